@@ -18,7 +18,7 @@ test("every file imports only what ARCHITECTURE.md allows it", () => {
 });
 
 const MOST_IN_A_ROOM = 20;
-/** Each release adds a migration, and none is ever moved. */
+/** Each release adds a migration, and none ever moves. */
 const GROWING_ROOM = "apps/api/src/db/migrations";
 
 test("no folder holds more than twenty source files", () => {
@@ -75,7 +75,7 @@ test("a feature is reached through what it keeps open", () => {
   expect(faultsOf("apps/api/src/newcomer/new.store.ts", line)).toHaveLength(1);
 });
 
-/** The files from one that is imported, over others, back to itself; `import()` counts, which the linter passes over. */
+/** Import cycle through a file, or none. Includes `import()`, which the linter ignores. */
 function circleOf(imports: ReadonlyMap<string, readonly string[]>): readonly string[] {
   const done = new Set<string>();
   const visit = (file: string, way: readonly string[]): readonly string[] => {

@@ -3,15 +3,15 @@ import { posix } from "node:path";
 import { type Import, importsOf } from "./documents/imports.ts";
 import { openOperations } from "./documents/open-operations.ts";
 
-/** Packages by which a database is asked. */
+/** Database packages. */
 const SQL = /^(?:kysely|pg|@photostructure\/sqlite|node:sqlite)(?:\/|$)/;
 const SERVER = /^(?:fastify|@fastify\/.*|fastify-.*)$/;
-/** Whatever comes from npm or Node. */
+/** Packages from npm or Node. */
 const PACKAGE = /^(?!packages\/|apps\/|e2e\/|scripts\/|bench\/|faults\/)/;
 const RULES = /^packages\/rules\/src\//;
 const CONTRACT = /^packages\/contract\/src\//;
 const WORDS = /^packages\/words\/src\//;
-/** What names texts, and says none. */
+/** Files that refer to texts without displaying any. */
 const TEXTS = /^packages\/words\/src\/(?:text|catalogues|languages)\.ts$/;
 const NAMES_OF_TILLS = /^packages\/rules\/src\/receipt-names\//;
 const ROUTES = /\.routes\.ts$/;
@@ -23,9 +23,9 @@ function isOpen(target: string): boolean {
   return openOperations[feature]?.includes(name) === true;
 }
 interface Row {
-  /** Files that the row is about; the first row that fits a file is its own. `feature` is the folder. */
+  /** Files of the row; the first matching row applies. `feature` is the folder. */
   readonly files: RegExp;
-  /** What they may import. */
+  /** Allowed imports. */
   readonly may: (target: string, of: Import & { readonly feature: string }) => boolean;
   readonly why: string;
 }
@@ -36,12 +36,12 @@ const anyOf =
 const isPackageBut = (target: string, ...not: readonly RegExp[]): boolean =>
   PACKAGE.test(target) && !not.some((pattern) => pattern.test(target));
 
-/** What nobody of the server may import, whatever else its row allows. */
+/** Never allowed on the server, whatever the row allows. */
 const OF_THE_BROWSER = /^(?:react|react-dom)(?:\/|$)/;
 
 const isTest = /\.test\.tsx?$|\.suite\.ts$|\/testing\//;
 
-/** Who may import whom. Read from top to bottom: a file belongs to the first row that fits it. */
+/** Import rules, top to bottom. The first matching row applies. */
 export const rows: readonly Row[] = [
   {
     files: /^packages\/rules\/src\/(?!testing\/count|.*\.test\.ts$)/,
@@ -198,7 +198,10 @@ export const rows: readonly Row[] = [
   },
 ];
 
-/** What holds for every file: tests are imported by tests alone, routes by app.ts, screens by the router. */
+/**
+ * Rules for every file: only tests import tests, only app.ts imports routes, only the router
+ * imports screens.
+ */
 function faultForAll(file: string, target: string): string | null {
   if (
     isTest.test(target) &&
@@ -218,7 +221,7 @@ function faultForAll(file: string, target: string): string | null {
   return null;
 }
 
-/** The imports of a file that it may not have, each as "file:line imports target: why". Empty for a file without a row. */
+/** Forbidden imports of a file, each as "file:line imports target: why". Empty without a row. */
 export function faultsOf(file: string, text: string): readonly string[] {
   const row = rows.find(({ files }) => files.test(file));
   if (row === undefined) return [];
@@ -230,7 +233,7 @@ export function faultsOf(file: string, text: string): readonly string[] {
   });
 }
 
-/** The same of a file of the project by its path. */
+/** The same for a file by its path. */
 export function faultsOfFile(root: string, file: string): readonly string[] {
   return faultsOf(file, readFileSync(posix.join(root, file), "utf8"));
 }

@@ -1,10 +1,7 @@
 /**
- * Builds the product: the server as one bundle, the web app as compressed files beside it.
- *
- * A build is a folder .build/<hash of the sources>/ with `server/` and `web/`. It is made in a
- * folder of another name and renamed when whole, and renamed again before it is removed, so a folder
- * with a hash for a name is complete, and a server that is running keeps its own files when a newer
- * build appears.
+ * Builds the server bundle and the web app in .build/<hash of the sources>/. A build is renamed
+ * when complete and before removal, so a folder named by a hash is complete and a running server
+ * keeps its files.
  */
 import { createHash } from "node:crypto";
 import {
@@ -30,7 +27,7 @@ import { freePort } from "./machine/free-port.mjs";
 import { plainText } from "./documents/plain-text.mjs";
 import { isProgram, program, root, run, Stop, workFolder } from "./process.mjs";
 
-/** What decides a build; tests and their tools do not. */
+/** Inputs of the build's hash; tests and their tools are not included. */
 const sources = [
   "package-lock.json",
   "tsconfig.base.json",
@@ -46,15 +43,15 @@ const sources = [
 ];
 const notSources = /(^|\/)(node_modules|dist|testing|bench)(\/|$)|\.test\.(tsx?|mjs)$|\.suite\.ts$/;
 const buildsKept = 3;
-/** A server that still runs may serve an older build; nothing younger than a day is removed. */
+/** A running server may use an older build, so builds of the last day are kept. */
 const removableAfterMs = 86_400_000;
 
-/** Programs of the product: each becomes server/<name>.mjs, and `larder` runs them. */
+/** Programs, each built to server/<name>.mjs and run by `larder`. */
 const programs = Object.fromEntries(
   Object.entries(commands).map(([name, { source }]) => [name === "start" ? "main" : name, source]),
 );
 
-/** What programs start beside themselves, as threads and processes: each becomes server/<name>.cjs. */
+/** Threads and processes started by programs, each built to server/<name>.cjs. */
 const helpers = {
   "checkpoint-thread": "apps/api/src/db/sqlite/checkpoint-thread.ts",
   "reader-process": "apps/api/src/scanning/readers/local/process/reader-process.ts",
@@ -63,13 +60,13 @@ const helpers = {
   "document-process": "apps/api/src/importing/own-process/document-process.ts",
 };
 
-/** Packages with native code, files of their own or worker threads stay outside the bundle. */
+/** Packages with native code, own files or worker threads stay outside the bundle. */
 export const externals =
   /^(@photostructure\/|@node-rs\/|@gutenye\/|@zxcvbn-ts\/|onnxruntime-|sharp$|zxing-wasm(?:\/|$)|pg$|pg-)/;
 
 /**
- * Packages that others bring along and Larder never gets to: compilers of schemas that no route has (apps/api/src/server/app.ts), a list of
- * files that is asked for nowhere, and which of 2,500 types are worth compressing beside those that a pattern tells.
+ * Transitive packages that Larder never uses: schema compilers (apps/api/src/server/app.ts), a file
+ * list, and a table of 2,500 compressible types.
  */
 const leftOut = {
   "@fastify/ajv-compiler": false,
@@ -79,7 +76,7 @@ const leftOut = {
 };
 
 const compressible = /\.(js|css|html|svg|json|wasm|webmanifest|txt|map)$/;
-/** Below this a compressed copy saves nothing once it has headers of its own. */
+/** For smaller files the headers outweigh the savings. */
 const compressFromBytes = 256;
 
 /**
@@ -94,7 +91,7 @@ function filesUnder(path) {
     .flatMap((name) => filesUnder(`${path}/${name}`));
 }
 
-/** Sixteen hex digits that change with the sources, and with Node, for which they are compiled ahead. */
+/** Sixteen hex digits of the sources and the Node version, for which they are compiled. */
 export function sourcesHash() {
   const hash = createHash("sha256").update(`${process.version}\0`);
   for (const file of sources.flatMap(filesUnder))
@@ -107,7 +104,7 @@ export function sourcesHash() {
 
 /** @type {import("rolldown").OutputOptions} */
 const output = {
-  // saves the server some 9 MB of memory; names and lines stay, for the log of what went wrong
+  // saves about 9 MB of memory; names and lines stay for error logs
   minify: {
     compress: true,
     mangle: { keepNames: { function: true, class: true } },
@@ -116,7 +113,7 @@ const output = {
   comments: { legal: true, annotation: false, jsdoc: false },
 };
 
-/** The texts of a language but English: one file, which its first reader has loaded. */
+/** Texts of other languages, one file each, loaded by its first reader. */
 const textsOfLanguage = {
   test: /\/packages\/words\/src\/(?!en\/)[a-z]{2}\//,
   /** @param {string} id */
@@ -135,20 +132,20 @@ async function bundleServer(folder) {
     external: externals,
     logLevel: /** @type {const} */ ("warn"),
     resolve: { alias: /** @type {Record<string, false>} */ (leftOut) },
-    // `import.meta.resolve` stands where only sources get to
+    // `import.meta.resolve` is only reached from source
     checks: { bundlerTimings: false, emptyImportMeta: false },
   };
   const scripts = {
     ...output,
     dir: folder,
     format: /** @type {const} */ ("cjs"),
-    // a script with a code cache has no `import()` of its own
+    // a script with a code cache has no `import()`
     dynamicImportInCjs: false,
     strict: true,
     entryFileNames: "[name].cjs",
     chunkFileNames: "[name]-[hash].cjs",
   };
-  // answers of another build are not known (apps/api/src/http/system/build-hash.ts)
+  // answers of another build are unknown (apps/api/src/http/system/build-hash.ts)
   const transform = { define: { SOURCES_HASH: JSON.stringify(sourcesHash()) } };
   await Promise.all([
     // a function for apps/api/src/server/launch.ts
@@ -185,8 +182,7 @@ async function bundleServer(folder) {
 }
 
 /**
- * Has the server keep its own text in one byte a character, which is 3 MB of memory less, and read it without looking through it.
- *
+ * Keeps the server's source in one-byte strings, which saves 3 MB of memory and a scan.
  * @param {string} folder
  */
 async function makePlain(folder) {
@@ -197,9 +193,8 @@ async function makePlain(folder) {
 }
 
 /**
- * Starts the built server twice on a database of its own, of which the second start is the usual one: what V8 compiled for that is kept
- * beside the files (apps/api/src/server/launch.ts). Without it a start takes longer, and is right all the same.
- *
+ * Starts the server twice on its own database and stores V8's code next to the files
+ * (apps/api/src/server/launch.ts), which makes starts faster.
  * @param {string} folder
  */
 async function compileAhead(folder) {
@@ -230,7 +225,7 @@ async function buildWeb(folder) {
     build: {
       outDir: folder,
       emptyOutDir: true,
-      // a slow machine is no fault of the build
+      // a slow machine must not fail the build
       rolldownOptions: { checks: { bundlerTimings: false } },
     },
   });
@@ -238,8 +233,7 @@ async function buildWeb(folder) {
 }
 
 /**
- * Writes .br and .gz beside each text file, for the server to send as they are.
- *
+ * Writes .br and .gz next to each text file for direct delivery.
  * @param {string} folder
  */
 async function compressFiles(folder) {
@@ -265,12 +259,12 @@ async function buildInto(folder) {
   await compileAhead(folder);
 }
 
-/** How the names of folders begin that are no whole build: one is being made or removed, or either was ended. */
+/** Prefix of incomplete builds: in progress, being removed, or interrupted. */
 const UNFINISHED = "unfinished-";
 
 /**
- * Keeps the newest builds. An old one loses its name before its files, for a removal may be ended half-way.
- *
+ * Keeps the newest builds. An old one is renamed before its files are removed, because removal may
+ * be interrupted.
  * @param {string} workFolder where the builds are
  * @param {string} current
  */
@@ -289,24 +283,23 @@ export function removeOldBuilds(workFolder, current) {
 }
 
 /**
- * The build of the sources as they are now, made first when there is none.
- *
- * @param {(line: string) => void} say
+ * Build of the current sources, created if missing.
+ * @param {(line: string) => void} log
  * @returns {Promise<string>} its folder
  */
-export async function ensureBuilt(say) {
+export async function ensureBuilt(log) {
   const hash = sourcesHash();
   const folder = join(workFolder, hash);
   if (existsSync(folder)) return folder;
   return underLock(
     join(workFolder, "build.lock"),
-    () => say("Another start is building; waiting for it."),
+    () => log("Another start is building; waiting for it."),
     async () => {
       if (existsSync(folder)) return folder;
-      say("Building the server and the web app");
+      log("Building the server and the web app");
       const unfinished = join(workFolder, `${UNFINISHED}${hash}-${process.pid}`);
       mkdirSync(unfinished, { recursive: true });
-      // a process of its own: the server that may follow keeps none of the bundlers' memory
+      // a separate process, so the following server does not keep the bundlers' memory
       const removeUnfinished = () => rmSync(unfinished, { recursive: true, force: true });
       process.once("exit", removeUnfinished);
       const code = await run(process.execPath, [import.meta.filename, "--into", unfinished], {

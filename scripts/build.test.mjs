@@ -12,7 +12,7 @@ import { join } from "node:path";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { removeOldBuilds } from "./build.mjs";
 
-/** A removal that is ended after the first file, as a killed process ends it; null lets all go through. */
+/** Interrupts a removal after the first file, like a kill; null for no interruption. */
 const ended = vi.hoisted(() => ({ at: /** @type {string | null} */ (null) }));
 vi.mock("node:fs", async (original) => {
   const fs = /** @type {typeof import("node:fs")} */ (await original());

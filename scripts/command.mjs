@@ -1,6 +1,6 @@
 /**
- * Runs a program of the project from its source, installing first when that is due:
- * `node scripts/command.mjs apps/api/src/commands/user.ts list`.
+ * Runs a program from its source, after an install if needed: `node scripts/command.mjs
+ * apps/api/src/commands/user.ts list`.
  */
 import { join } from "node:path";
 import { ensureInstalled } from "./machine/install.mjs";

@@ -1,6 +1,6 @@
 /**
- * Names what built scripts and styles use that the oldest supported browsers lack, by MDN's compatibility data. A name that some
- * older interface has too, such as `map`, is not judged: the text does not show whose it is.
+ * Lists features in built code that the oldest supported browsers lack, by MDN's data. Ambiguous
+ * names such as `map` are not checked.
  */
 import compatibilityData from "@mdn/browser-compat-data" with { type: "json" };
 import { parseSync } from "vite";
@@ -8,7 +8,7 @@ import { parseSync } from "vite";
 /** @typedef {Readonly<Record<string, string>>} Browsers oldest version by browser */
 /** @typedef {Readonly<{ support: Readonly<Record<string, any>> }>} Compat */
 
-/** A tree of names, read by name. @type {any} */
+/** Nested record, read by name. @type {any} */
 const bcd = compatibilityData;
 
 /** @param {string} version */
@@ -25,8 +25,7 @@ function isBy(version, oldest) {
 }
 
 /**
- * How a browser has a feature: by its own name, by a prefix, or not at all.
- *
+ * Support in a browser: by name, by prefix, or none.
  * @param {Compat} compat
  * @param {string} browser
  * @param {string} oldest
@@ -68,7 +67,7 @@ function walk(node, visit) {
   for (const part of Object.values(node)) walk(part, visit);
 }
 
-/** Objects that are one interface wherever they are named. */
+/** Global objects by interface. */
 const GLOBALS = {
   caches: "CacheStorage",
   clients: "Clients",
@@ -86,8 +85,7 @@ const ITERATORS = new Set(["values", "entries", "keys", "matchAll"]);
 const HELPERS = new Set(Object.keys(bcd.javascript.builtins.Iterator));
 
 /**
- * What a script names: constructors, members of globals ("URL.canParse"), methods of anything (".toSorted()").
- *
+ * Names in a script: constructors, members of globals ("URL.canParse"), methods (".toSorted()").
  * @param {string} source
  */
 function namesIn(source) {
@@ -100,7 +98,7 @@ function namesIn(source) {
     if (type !== "CallExpression" || callee.type !== "MemberExpression" || callee.computed) return;
     const { object, property } = callee;
     names.add(`.${property.name}()`);
-    // Helpers of iterators have the names of methods of arrays.
+    // Iterator helpers share names with array methods.
     const made = object.type === "CallExpression" ? object.callee : null;
     if (made?.type !== "MemberExpression" || !HELPERS.has(property.name)) return;
     const isStatic =
@@ -111,9 +109,8 @@ function namesIn(source) {
 }
 
 /**
- * By how scripts name them: "URL.canParse", "navigator.share", ".toSorted()". Methods of the browser's own interfaces are left out
- * where the object has no fixed name, as too many of ours are called the same.
- *
+ * Newer features by their name in scripts: "URL.canParse", "navigator.share", ".toSorted()".
+ * Ambiguous methods are left out.
  * @param {Browsers} browsers
  * @returns {ReadonlySet<string>} names that scripts may use only with a guard
  */
@@ -167,8 +164,7 @@ function functionCompat(name) {
 const all = (css, pattern) => new Set([...css.matchAll(pattern)].map(([, name = ""]) => name));
 
 /**
- * Features of a style sheet that an oldest browser lacks, and properties whose prefixed form is missing beside them.
- *
+ * Style features that an oldest browser lacks, and properties without their prefixed form.
  * @param {string} css
  * @param {Browsers} browsers
  * @returns {string[]}

@@ -5,7 +5,7 @@ import { buildTargets, oldestBrowsers } from "../apps/web/oldest-browsers.ts";
 import { ensureBuilt } from "./build.mjs";
 import { newerThanIn, newerThanInStyles } from "./compatibility.mjs";
 
-/** Newer than the oldest browsers, and used all the same: what a browser without it does. */
+/** Newer features in use, with the fallback of older browsers. */
 const scriptsMayUse = {
   "navigator.connection": "not judged where it is missing",
   "navigator.share": "the button copies instead",
@@ -13,7 +13,7 @@ const scriptsMayUse = {
   "navigator.wakeLock": "the screen may go dark",
   "window.showOpenFilePicker": "the drop zone opens the usual chooser",
   "CSS.registerProperty": "guarded by the library; a sheet's shade does not follow the finger",
-  // Methods of ours and of libraries that only share a name with a built-in one.
+  // Methods of ours and of libraries that share a built-in name.
   ".error()": "console",
   ".escape()": "words",
   ".grow()": "memory of the barcode reader",

@@ -7,7 +7,7 @@ import { root } from "./process.mjs";
 const read = (/** @type {string} */ name) => readFileSync(join(root, "deploy", name), "utf8");
 const document = (/** @type {string} */ name) => readFileSync(join(root, "docs", name), "utf8");
 const MEBIBYTE = 1024 * 1024;
-/** Larder takes so much of a form beside its file. */
+/** Form overhead that Larder accepts around a file. */
 const MOST_BYTES_AROUND_A_FILE = 64 * 1024;
 /** @param {string} name of a unit */
 const settingsOf = (name) =>
@@ -34,7 +34,7 @@ describe("behind a proxy", () => {
     expect(Number(ofNginx) * MEBIBYTE).toBeGreaterThanOrEqual(needed);
     const [, ofApache] = /^\s*LimitRequestBody (\d+)$/m.exec(read("apache.conf")) ?? [];
     expect(Number(ofApache)).toBeGreaterThanOrEqual(needed);
-    // Caddy cuts a body while it sends it on, and takes the server for a failed one
+    // Caddy truncates a body in transit and then takes the server for failed
     expect(read("Caddyfile")).not.toMatch(/^\s*(max_size|fail_duration)/m);
     expect(read("haproxy.cfg")).not.toMatch(/^[^#]*(req_len|body_size|content-length)/m);
     const documented = /^\| bodies up to (\d+) MiB /m.exec(document("operations.md"))?.[1];

@@ -1,6 +1,6 @@
 /**
- * `npm run dev`: the API, restarted on changes, and the web app with hot reload, in one terminal,
- * on a database of their own and with an administrator to log in as.
+ * `npm run dev`: the API with restarts and the web app with hot reload in one terminal, with their
+ * own database and an administrator.
  */
 import { spawn } from "node:child_process";
 import { mkdirSync } from "node:fs";
@@ -24,8 +24,7 @@ const env = {
 };
 
 /**
- * A group of its own: a watcher that is killed alone leaves the server it started listening.
- *
+ * A separate process group. If only the watcher is killed, its server keeps listening.
  * @param {string[]} args for Node
  * @param {import("node:child_process").StdioOptions} stdio
  */

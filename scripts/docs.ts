@@ -1,7 +1,6 @@
 /**
- * Writes docs/openapi.json and docs/errors.md from the contract. With `--check` it writes nothing
- * and fails when a committed file is not what the contract says, or when a hand-written document
- * names a command or a file that is not there.
+ * Writes docs/openapi.json and docs/errors.md from the contract. `--check` only compares, and also
+ * checks commands and files in documents.
  */
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -23,7 +22,7 @@ function table(head: readonly string[], rows: readonly (readonly string[])[]): s
 const code = (text: string): string => `\`${text}\``;
 
 function errorsDocument(): string {
-  // The table's own keys, which the language forgets.
+  // The table's keys, which TypeScript widens.
   const codes = (Object.keys(errorTable) as ErrorCode[]).map((name) => [
     code(name),
     String(errorTable[name].status),
@@ -40,7 +39,7 @@ function errorsDocument(): string {
 
 const written = ["README.md", "CONTRIBUTING.md", "ARCHITECTURE.md"];
 
-/** Commands and files that the hand-written documents name and the project does not have. */
+/** Commands and files in hand-written documents that do not exist. */
 function brokenReferences(): string[] {
   const root = join(folder, "..");
   const { scripts } = JSON.parse(readFileSync(join(root, "package.json"), "utf8")) as {

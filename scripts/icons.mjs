@@ -1,4 +1,4 @@
-/** Draws the icons of the installed app from the favicon: `node scripts/icons.mjs`. Their list is in manifest.webmanifest. */
+/** Draws the app icons from the favicon: `node scripts/icons.mjs`. manifest.webmanifest lists them. */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import sharp from "sharp";
@@ -6,10 +6,10 @@ import { root } from "./process.mjs";
 
 const folder = join(root, "apps/web/public");
 const jar = readFileSync(join(folder, "favicon.svg"), "utf8");
-/** The damson of the top bar. */
+/** The top bar's colour. */
 const ground = "#58173d";
 
-/** Share of the edge that the jar may take; a system may cut a maskable icon down to its inner 80 %. */
+/** Share of the edge for the jar. Systems may crop a maskable icon to its inner 80 %. */
 const icons = [
   { file: "icon-192.png", edge: 192, jarShare: 0.74, cornerShare: 0.22 },
   { file: "icon-512.png", edge: 512, jarShare: 0.74, cornerShare: 0.22 },

@@ -1,6 +1,6 @@
 /**
- * `larder` in a clone of the sources: installs when package-lock.json changed, builds when the sources changed, then becomes the command
- * of the build: `node scripts/larder.mjs start`.
+ * `larder` from source: installs if package-lock.json changed, builds if sources changed, then runs
+ * the built command: `node scripts/larder.mjs start`.
  */
 import { refuseOldNode } from "./larder/node-version.mjs";
 
@@ -13,15 +13,15 @@ const { ensureBuilt } = await import("./build.mjs");
 const { program, root } = await import("./process.mjs");
 const { readSettingsFile } = await import("./larder/settings-file.mjs");
 
-/** A report on the standard output stays what the command says. */
-const say = console.error;
+/** Standard output is reserved for the command. */
+const log = console.error;
 
 await program(async () => {
-  await ensureInstalled(say);
-  const build = await ensureBuilt(say);
-  // what cannot be read is told by the command itself
+  await ensureInstalled(log);
+  const build = await ensureBuilt(log);
+  // the command itself reports unreadable settings
   readSettingsFile(process.env);
   process.env.DATA_DIR = path.resolve(root, process.env.DATA_DIR || "data");
-  // in this very process: signals, memory and exit code are the command's own
+  // in this process, so signals, memory and exit code belong to the command
   await import(pathToFileURL(`${build}/server/larder.mjs`).href);
 });

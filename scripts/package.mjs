@@ -25,16 +25,16 @@ import { isProgram, program, root, Stop } from "./process.mjs";
 
 refuseOldNode();
 
-/** What nothing loads: source maps, types, sources of native code, documents, tests. Licences stay. */
+/** Files that are never loaded: source maps, types, native sources, documents, tests. Licences stay. */
 const unusedFile =
   /\.(map|ts|mts|cts|md|markdown|c|cc|cpp|h|hpp|gyp|gypi)$|(^|\/)(tests?|docs|examples?|bench(marks?)?|\.github)\//;
-/** Native code for one system each, in a folder named after it. */
+/** Native code in a folder per system. */
 const forOneSystem = /^(?:bin\/napi-v\d+|prebuilds)\/([a-z0-9]+)[-/]([a-z0-9]+)\//;
-/** Lets a graphics card do the work; Larder asks for the processor. */
+/** GPU support; Larder uses the CPU. */
 const forGraphicsCards = /providers_/;
-/** Larder reads codes and writes none. */
+/** Larder reads codes but writes none. */
 const forWritingCodes = /^dist\/(?:full|writer|iife|miniprogram|(?:es|cjs)\/(?:full|writer))\//;
-/** Used by the install script of onnxruntime-node alone, which is never run. */
+/** Only used by the install script of onnxruntime-node, which never runs. */
 const onlyToInstall = new Set(["adm-zip", "global-agent"]);
 const bytesPerMegabyte = 1_000_000;
 
@@ -44,9 +44,8 @@ const bytesPerMegabyte = 1_000_000;
 const json = (path) => JSON.parse(readFileSync(join(root, path), "utf8"));
 
 /**
- * Folders of packages that the server needs beside its bundle, with all that those need; of the optional ones
- * those that are installed, which are those for this system.
- *
+ * Packages that the server needs outside its bundle, with dependencies. Optional ones are included
+ * if installed.
  * @returns {string[]} such as node_modules/pg
  */
 function neededPackages() {
@@ -117,13 +116,13 @@ export function sizeOf(folder) {
 
 /**
  * @param {string} target a folder that is empty or does not exist
- * @param {(line: string) => void} say
+ * @param {(line: string) => void} log
  */
-export async function packageInto(target, say) {
+export async function packageInto(target, log) {
   if (existsSync(target) && readdirSync(target).length > 0)
     throw new Stop(`${target} is not empty; nothing was written.`);
-  await ensureInstalled(say);
-  const build = await ensureBuilt(say);
+  await ensureInstalled(log);
+  const build = await ensureBuilt(log);
   mkdirSync(target, { recursive: true });
   for (const part of ["server", "web"])
     cpSync(join(build, part), join(target, part), { recursive: true });
@@ -133,7 +132,7 @@ export async function packageInto(target, say) {
   const { name, version, license } = json("package.json");
   const manifest = { name, version, license, private: true, type: "module" };
   writeFileSync(join(target, "package.json"), `${JSON.stringify(manifest, null, 2)}\n`);
-  say(`Larder ${version} is in ${target}: ${(sizeOf(target) / bytesPerMegabyte).toFixed(1)} MB`);
+  log(`Larder ${version} is in ${target}: ${(sizeOf(target) / bytesPerMegabyte).toFixed(1)} MB`);
 }
 
 if (isProgram(import.meta.filename))

@@ -21,11 +21,11 @@ import { freePort } from "./machine/free-port.mjs";
 import { packageInto, sizeOf } from "./package.mjs";
 import { root } from "./process.mjs";
 
-/** What a first build beside other tests may take. */
+/** Time for a first build while other tests run. */
 const patience = 240_000;
 const mostScans = 3;
 const bytesPerMegabyte = 1_000_000;
-/** Node 24 is 127 MB and the base of the image about 24, so this stays well under 300. */
+/** Node 24 has 127 MB and the base image about 24, so the sum stays well below 300. */
 const mostMegabytes = 120;
 const nobody = 65_534;
 const receipt = "apps/api/src/testing/receipts/composed.jpg";
@@ -38,7 +38,7 @@ let data = "";
 let address = "";
 let port = 0;
 
-/** Somebody who may write nowhere but in the data folder, as in the container; a test that is not root's runs as itself. */
+/** A user who may write only the data folder, as in the container. Without root the test runs as itself. */
 const asNobody = process.getuid?.() === 0 ? { uid: nobody, gid: nobody } : {};
 
 beforeAll(async () => {
@@ -120,9 +120,8 @@ async function post(path, body) {
 }
 
 /**
- * What a scan answers. The reader stands behind everything else on the machine: where that is so busy that its time was over,
- * it is asked again, as the answer says. Any other failure is the answer.
- *
+ * Answer of a scan. A timeout on a busy machine is retried, as the answer asks; any other failure
+ * is returned.
  * @param {string} token
  * @returns {Promise<object>}
  */
@@ -212,7 +211,7 @@ test("starts from what V8 compiled with the build, and without it where another 
     return Number(/^\d+$/m.exec(stdout)?.[0]);
   };
   expect(await started()).toBeGreaterThan(5);
-  // V8 takes what was compiled under the same flags alone, and under any other version none
+  // V8 accepts code compiled with the same flags and version only
   expect(await started("--stack-size=900")).toBe(0);
 });
 

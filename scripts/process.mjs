@@ -1,4 +1,4 @@
-/** What every script here needs: where the project is, running a command, ending with a sentence. */
+/** Shared by scripts: project root, running a command, ending with a sentence. */
 import { spawn } from "node:child_process";
 import { realpathSync } from "node:fs";
 import { dirname, join } from "node:path";
@@ -7,7 +7,7 @@ import { fileURLToPath } from "node:url";
 export const root = dirname(dirname(fileURLToPath(import.meta.url)));
 export const workFolder = join(root, ".build");
 
-/** Something the person who started the script has to know, without a stack. */
+/** Message for the user, without a stack. */
 export class Stop extends Error {
   /**
    * @param {string} message
@@ -20,9 +20,8 @@ export class Stop extends Error {
 }
 
 /**
- * Runs a command in the project's folder and waits for it. A signal to this process also ends the
- * command: the terminal sends it to both, `kill` only to one.
- *
+ * Runs a command in the project's folder. Signals are forwarded: the terminal sends them to both
+ * processes, `kill` only to one.
  * @param {string} command
  * @param {readonly string[]} args
  * @param {import("node:child_process").SpawnOptions} [options]
@@ -52,12 +51,11 @@ export function run(command, args, options) {
   });
 }
 
-/** The file system says no; a stack would not help anyone. */
+/** File system errors, where a stack does not help. */
 const refusals = new Set(["EROFS", "EACCES", "EPERM", "ENOSPC"]);
 
 /**
- * Runs a script's work; what it cannot help ends it with one sentence instead of a stack.
- *
+ * Runs a script. Expected failures end it with one sentence instead of a stack.
  * @param {() => Promise<void>} work
  */
 export async function program(work) {
@@ -72,8 +70,7 @@ export async function program(work) {
 }
 
 /**
- * Whether Node was started with this file, rather than another file importing it.
- *
+ * Whether Node was started with this file.
  * @param {string} file `import.meta.filename`
  */
 export function isProgram(file) {

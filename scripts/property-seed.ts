@@ -3,17 +3,15 @@ import { configureGlobal } from "fast-check";
 import { vi } from "vitest";
 
 /*
- * The same examples at every run, so that a commit that is green stays green; PROPERTY_SEED=random looks at new ones, and
- * PROPERTY_SEED=7 at those of 7.
+ * Fixed seed, so a green commit stays green. PROPERTY_SEED=random gives new examples,
+ * PROPERTY_SEED=7 those of 7.
  */
 const seed = process.env["PROPERTY_SEED"] ?? "1";
 configureGlobal(seed === "random" ? {} : { seed: Number(seed) });
 
-/*
- * Every day a property that asks for many examples is tried with the first few of them, `npm test -- everything` tries it with all.
- */
+/* Daily runs use a fraction of the examples, `npm test -- everything` uses all. */
 const examplesForOne = Number(process.env["EXAMPLES_FOR_ONE"] ?? "1");
-/** Fewer say too little: a property that asks for no more has all of them every day. */
+/** Properties with at most this many examples always use all. */
 const FEWEST = 100;
 
 if (examplesForOne > 1)

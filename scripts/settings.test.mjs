@@ -8,9 +8,8 @@ import { settingsIn } from "./larder/settings-file.mjs";
 import { root } from "./process.mjs";
 
 const text = (/** @type {string} */ file) => readFileSync(join(root, file), "utf8");
-/** Every setting that Larder has. */
 const settings = Object.keys(environment.shape).toSorted();
-/** Settings of Node that reach the server by the same way. */
+/** Node settings passed the same way. */
 const ofNode = ["NODE_ENV", "NODE_EXTRA_CA_CERTS"];
 
 /** @typedef {{ env_file?: readonly { path: string, required: boolean }[], environment?: Record<string, string>, logging?: object }} Service */
@@ -32,7 +31,7 @@ describe.each(["compose.yaml", "compose.postgres.yaml"])("%s", (file) => {
       expect(service.env_file).toEqual([{ path: ".env", required: false }]);
       const own = Object.entries(service.environment ?? {});
       expect(settings).toEqual(expect.arrayContaining(own.map(([name]) => name)));
-      // `${NAME:-otherwise}` would hide what .env says
+      // `${NAME:-otherwise}` would override .env
       expect(own.filter(([, value]) => /\$\{\w+(?!:\?)[:-]/.test(value))).toEqual([]);
     }
   });

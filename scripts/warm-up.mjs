@@ -1,6 +1,6 @@
 /**
- * Starts the server of a build, asks what is asked first of it, and keeps what V8 has compiled by then: `warm-up.mjs FOLDER once|keep`,
- * a part of the build (scripts/build.mjs). Its settings come with the environment.
+ * Starts a built server, sends first requests, and stores V8's compiled code: `warm-up.mjs FOLDER
+ * once|keep`. Settings come from the environment.
  */
 import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
@@ -9,7 +9,7 @@ import { pathToFileURL } from "node:url";
 const [folder = "", step] = process.argv.slice(2);
 const pauseMs = 20;
 const patienceMs = 60_000;
-/** What a monitor and a browser ask first. */
+/** First requests of a monitor and a browser. */
 const asked = ["/api/health", "/", "/login"];
 
 /** @param {string} path */

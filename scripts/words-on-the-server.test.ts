@@ -5,12 +5,10 @@ import { isText } from "@larder/words/say";
 import { parseAst } from "rolldown/parseAst";
 import { expect, test } from "vitest";
 
-/**
- * Whoever reads a text may read another language some day, so it stands in a catalogue. Source: handbook/words.md#the-test.
- */
+/** Every text may be translated, so it belongs into a catalogue. Source: handbook/words.md#the-test. */
 const root = join(import.meta.dirname, "..");
 
-/** Words that nobody reads as a sentence of the product, each with the reason. */
+/** Words that are no sentences of the product, with the reason. */
 const EXEMPT: readonly (readonly [files: RegExp, why: string])[] = [
   [
     /^apps\/api\/src\/commands\/|^apps\/api\/src\/server\/(?:main|run-server|config|environment|log)\.ts$/,
@@ -73,20 +71,20 @@ const EXEMPT: readonly (readonly [files: RegExp, why: string])[] = [
   ],
 ];
 
-/** The same of single texts. */
+/** Exempt single texts. */
 const EXEMPT_TEXTS: readonly string[] = [
-  "Accept-Language, Authorization", // names of headers
-  "New: a process of the version before does not answer it.", // in a document for programmers
+  "Accept-Language, Authorization", // header names
+  "New: a process of the version before does not answer it.", // in a document for developers
   "nobody has this password",
   "public, max-age=31536000, immutable",
   "private, max-age=86400, immutable",
   "private, no-cache",
-  "logged expense", // what an undo takes back
+  "logged expense", // name of an undone event
   "typed need",
   "time of the body", // a timer in the log
-  "Ciqual", // tables of foods
+  "Ciqual", // food composition tables
   "Swiss",
-  "Other", // a section as lists store it
+  "Other", // a stored section
   "Fruit", // categories of the catalogue
   "Vegetables",
   "Herbs",
@@ -112,13 +110,16 @@ interface Node {
   readonly key?: Node & { readonly name?: string };
 }
 
-/** Two words side by side, or one that begins like a sentence: no identifier, address, media type or column. */
+/**
+ * Two adjacent words, or a sentence-like start. Identifiers, addresses, media types and columns do
+ * not match.
+ */
 const READ_BY_PEOPLE = /[\p{L}}]{2,},? \p{L}{2,}|^\p{Lu}\p{Ll}+(?:[.!?]?$| \S)|\p{L}[.!?]$/u;
-/** Calls whose words go to the log or name tables. */
+/** Calls with words for logs or table names. */
 const NOT_TO_PEOPLE =
   /(?:^|\.)(?:log|warn|info|error|sql|raw|as|ref|select|selectFrom|innerJoin|leftJoin)$/;
 
-/** The texts of a source, with those that a program alone reads left out. */
+/** Texts in a source, without those for programs only. */
 function textsOf(source: string): readonly { text: string; line: number }[] {
   const found: { text: string; line: number }[] = [];
   const visit = (node: unknown): void => {
@@ -128,7 +129,7 @@ function textsOf(source: string): readonly { text: string; line: number }[] {
     if (/^(?:Import|ExportAll|TS(?!As|Satisfies|NonNull)|TaggedTemplate)/.test(type)) return;
     const called = callee && source.slice(callee.start, callee.end);
     if (called && (/^\w*(?:Error|Stop)$/.test(called) || NOT_TO_PEOPLE.test(called))) return;
-    // what a call is for is told to programmers, in the document
+    // summaries of calls are for developers
     if (key && /^(?:summary|description)$/.test(key.name ?? "")) return;
     const text =
       type === "Literal" && typeof value === "string"

@@ -13,16 +13,16 @@ const ROUTES = `${WEB}app/routes.ts`;
 const ROUTE_OF = `${WEB}app/route-of.ts`;
 const FRAME = `${WEB}app/frame-code.ts`;
 const TIMERS = `${WEB}app/layout/use-kept-timers.ts`;
-/** They load words before the code that says them. */
+/** Loaders of catalogues, which run before the code that uses them. */
 const LOADERS = new Set([ROUTES, ROUTE_OF, FRAME, TIMERS]);
 const NO_PRODUCT = /\.(?:test|suite|e2e)\.tsx?$|\/testing\/|^packages\/words\/src\/en\//;
-/** Names of foods, by which ingredients are recognised: no texts. */
+/** Food names for recognition, which are no texts. */
 const DATA = /^apps\/web\/src\/ui\/art\/(?:\w+\/)?(?:drawn|sticker)-\w+\.tsx?$/;
 
-/** What answers codes; a code is the name of its text. */
+/** Sources of codes; a code is the key of its text. */
 const CODES =
   /^packages\/(?:rules\/|contract\/src\/errors\.ts$)|^apps\/api\/src\/catalogue\/pack-words\.ts$/;
-/** Named by the contract, and said by the server alone. */
+/** Declared by the contract but shown only by the server. */
 const OF_THE_SERVER = Object.keys(serverCatalogues);
 
 const textOf = (file: string): string => readFileSync(join(root, file), "utf8");
@@ -62,7 +62,10 @@ const imports = new Map(
   files.map((file) => [file, importsOf(file, textOf(file)).filter((one) => !one.isTypeOnly)]),
 );
 
-/** The catalogues of what a file says, and of what it imports, all the way down; aside what is loaded by a row, as the layout, or beside it. */
+/**
+ * Catalogues used by a file and its imports, recursively, except what a route, the layout or a
+ * parallel load brings.
+ */
 function cataloguesOf(file: string, options: { readonly andLater: boolean }): readonly string[] {
   const reached = new Set([file]);
   for (const next of reached)
@@ -77,7 +80,7 @@ const CATALOGUE = /^packages\/words\/src\/en\/(?:[\w-]+\/)*(\w+)\.ts$/;
 const ofFirstRoute = importsOf("", textOf(`${WEB}app/first-words.ts`)).flatMap(
   ({ target }) => CATALOGUE.exec(target)?.[1] ?? [],
 );
-/** What a file loads beside code. */
+/** Catalogues loaded in parallel with code. */
 const loadedIn = (file: string): readonly string[] =>
   [...textOf(file).matchAll(/loadWords\(\[([^\]]*)/g)].flatMap(([, names = ""]) =>
     [...names.matchAll(/"(\w+)"/g)].map(([, name = ""]) => name),

@@ -1,21 +1,21 @@
 import { parseAst } from "rolldown/parseAst";
 
-/** A text of a catalogue, as a file says it. */
+/** Text key as used in a file. */
 interface SaidText {
   readonly key: string;
   readonly line: number;
-  /** Names of the values and elements that go with it; null where they are not written out. */
+  /** Names of its values and elements; null if not literal. */
   readonly given: ReadonlySet<string> | null;
 }
 
-/** What a file says to people: by keys, and, which it must not, in words of its own. */
+/** Texts in a file: keys, and literal words, which are forbidden. */
 export interface Sayings {
   readonly said: readonly SaidText[];
-  /** Keys that stand in the file without being said there. */
+  /** Keys that are mentioned but not displayed. */
   readonly named: ReadonlySet<string>;
-  /** "line: words" that are in no catalogue. */
+  /** "line: words" outside catalogues. */
   readonly words: readonly string[];
-  /** "line: call" of what is said while the module is loaded, before its catalogue is there. */
+  /** "line: call" of texts used during module load, before the catalogue. */
   readonly early: readonly string[];
 }
 
@@ -26,7 +26,7 @@ interface Node {
   readonly [part: string]: unknown;
 }
 
-/** Where a part of a file stands: whether people read whatever letters are there, and whether the module is being loaded. */
+/** Context in a file: whether any letters are visible text, and whether the module is loading. */
 interface Place {
   readonly isRead: boolean;
   readonly isEarly: boolean;
@@ -37,16 +37,16 @@ const LETTERS = /\p{L}{2}/u;
 /** "Save", "Sign in", but neither "CallError" nor "Content-Type". */
 const CAPITAL = /^\P{L}*\p{Lu}\p{Ll}+(?:[\s,.:;!?'’"…)]|$)/u;
 const TWO_WORDS = /(?:^|[\s(])[\p{L}’']+[,.:;!?]* [\p{L}’']+(?=[\s,.:;!?)]|$)/u;
-/** A word beside a value: "… left". */
+/** Word next to a value: "… left". */
 const WORD_BESIDE = /(?:^|[\s(])\p{L}{2,}[,.:;!?)]*(?:\s|$)/u;
-/** Names, which stay in every language: of keys on a keyboard, a header, a component, the product. */
+/** Names that are the same in every language: keys, a header, a component, the product. */
 const NAMES =
   /^(?:Enter|Escape|Tab|Home|End|Delete|Backspace|Accept|Screen|Larder|(?:\w+\+\w+ ?)+)$/;
-/** Attributes that people read, of the page and of the kit. */
+/** Attributes with visible text, of HTML and our components. */
 const READ =
   /^(?:alt|placeholder|label|legend|caption|heading|hint|lead|text|title|aria-(?:label|description|valuetext)|\w+Text)$/;
 const UNREAD = /^(?:class|\w*[cC]lassName|d|path|rel)$/;
-/** Calls whose strings are classes, selectors or headers, or that only engineers read. */
+/** Calls with classes, selectors or headers, or for developers only. */
 const SILENT = /(?:^|\.)(?:classes|log\w*|set|closest|querySelector\w*|\w*[mM]edia\w*)$/;
 
 function isNode(value: unknown): value is Node {
@@ -57,14 +57,14 @@ function isWords(text: string): boolean {
   return !NAMES.test(text) && (CAPITAL.test(text) || TWO_WORDS.test(text));
 }
 
-/** The strings that an expression may be: itself, or those it chooses from. */
+/** Possible strings of an expression. */
 function choicesOf(node: unknown): readonly string[] {
   if (!isNode(node)) return [];
   if (typeof node["value"] === "string") return [node["value"]];
   return [node["expression"], node["consequent"], node["alternate"]].flatMap(choicesOf);
 }
 
-/** The names in an object that is written out, none where there is none; null for anything else. */
+/** Names in an object literal, empty if absent; null for anything else. */
 function namesIn(node: unknown): readonly string[] | null {
   if (!isNode(node)) return [];
   if (node.type === "JSXExpressionContainer") return namesIn(node["expression"]);
@@ -75,7 +75,7 @@ function namesIn(node: unknown): readonly string[] | null {
   return names.every((name) => typeof name === "string") ? names : null;
 }
 
-/** What a file of TypeScript says to people. Source: handbook/words.md#the-test. */
+/** Source: handbook/words.md#the-test. */
 export function sayingsOf(file: string, source: string): Sayings {
   const said: SaidText[] = [];
   const named = new Set<string>();

@@ -29,7 +29,7 @@ function find(name: string): string | undefined {
 /** Finds the programs, and installs missing ones from Debian. Throws without permission. */
 export function ensurePrograms(say: (line: string) => void): Programs {
   const ensure = (name: keyof typeof packages): string => {
-    if (find(name) === undefined) installSystemPackage(packages[name], { say, otherwise });
+    if (find(name) === undefined) installSystemPackage(packages[name], { log: say, otherwise });
     const path = find(name);
     if (path === undefined) throw new Error(`${name} was not found. ${otherwise}`);
     return path;

@@ -1,8 +1,7 @@
 import { readFileSync } from "node:fs";
 
 /**
- * The names by which a document calls its headings, as GitHub makes them.
- *
+ * Anchors of a document's headings, as on GitHub.
  * @param {string} file
  * @returns {readonly string[]}
  */

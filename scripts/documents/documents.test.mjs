@@ -9,7 +9,7 @@ import { ensureBuilt } from "../build.mjs";
 import { freePort } from "../machine/free-port.mjs";
 import { root } from "../process.mjs";
 
-/** What a first build beside other tests may take. */
+/** Time for a first build while other tests run. */
 const patience = 240_000;
 
 const documents = ["", "docs", "docs/decisions", "docs/handbook", "docs/hosting"].flatMap(
@@ -21,8 +21,7 @@ const documents = ["", "docs", "docs/decisions", "docs/handbook", "docs/hosting"
 const scripts = JSON.parse(readFileSync(join(root, "package.json"), "utf8")).scripts;
 
 /**
- * The lines of a document's shell blocks.
- *
+ * Lines of a document's shell blocks.
  * @param {string} file
  */
 function commandsOf(file) {
@@ -56,9 +55,9 @@ test("every npm command that a document names is there", () => {
   expect(missing).toEqual([]);
 });
 
-/** What the README tells a reader to type, and where it is tried when not here. */
+/** README commands, with the test of those not run here. */
 const triedElsewhere = new Set([
-  "npm test", // by whoever reads this
+  "npm test", // tried by readers
   "./larder products import openfoodfacts-products.jsonl.gz", // apps/api/src/commands/products.api.test.ts
 ]);
 let folder = "";
@@ -73,8 +72,7 @@ beforeAll(async () => {
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 /**
- * Types a command of the README.
- *
+ * Runs a README command.
  * @param {string} typed
  */
 function type(typed) {

@@ -10,7 +10,7 @@ const headings = new Map(
 );
 
 const CITING = /\.(?:ts|tsx|css|mjs|js|html)$|specified-texts\.json$/;
-/** Chapter and verse of a document that the repository does not hold. */
+/** Chapter and section of a document outside the repository. */
 const ELSEWHERE = /\b(?:decisions|engineering|brief|spec|specification),? (?:rule )?§?[A-Z]?\d+/gi;
 const CITATION = /(?<!docs\/)\bhandbook\/[\w-]+\.md(?:#[\w-]+)?/g;
 
@@ -20,7 +20,7 @@ const sources = ["apps", "packages", "bench", "e2e", "faults", "scripts"].flatMa
     .map((file) => join(folder, file)),
 );
 
-/** What a pattern finds in the sources, each with its file. */
+/** Matches of a pattern in the sources, each with its file. */
 function citations(pattern: RegExp): readonly (readonly [file: string, citation: string])[] {
   return sources.flatMap((file) =>
     [...readFileSync(join(root, file), "utf8").matchAll(pattern)].map(

@@ -1,12 +1,11 @@
 import { posix } from "node:path";
 import { parseAst } from "rolldown/parseAst";
 
-/** One import as it stands in a file. */
 export interface Import {
-  /** Path from the root for files of the project, else the name of a package. */
+  /** Path from the root, or a package name. */
   readonly target: string;
   readonly isTypeOnly: boolean;
-  /** `import()`: fetched when it is needed. */
+  /** Dynamic `import()`. */
   readonly isLater: boolean;
   readonly line: number;
 }
@@ -55,7 +54,7 @@ const IMPORTING = new Set([
   "TSImportType",
 ]);
 
-/** Every import of a file: declarations, re-exports, `import()` and the imports of types. */
+/** All imports of a file: declarations, re-exports, `import()` and type imports. */
 export function importsOf(file: string, text: string): readonly Import[] {
   const found: Import[] = [];
   const waiting: unknown[] = [parseAst(text, { lang: file.endsWith("x") ? "tsx" : "ts" })];

@@ -1,4 +1,4 @@
-/** The landing page claims nothing that the product does not keep. Source: docs/handbook/visitors.md#the-landing-page. */
+/** The landing page claims only what the product does. Source: docs/handbook/visitors.md#the-landing-page. */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";

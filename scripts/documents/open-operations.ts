@@ -1,4 +1,4 @@
-/** What of a feature others may call: its named operations and reads, never its stores. Nothing else of it is in reach. */
+/** Operations and reads that other features may call. Stores are never included. */
 export const openOperations: Readonly<Record<string, readonly string[]>> = {
   auth: [
     "change-household",

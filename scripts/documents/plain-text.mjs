@@ -1,11 +1,10 @@
-/** An escape with what it escapes, which is left as it is, or a character outside of ASCII. */
+/** Escape sequence, which stays as it is, or a non-ASCII character. */
 const escapeOrWide = /\\[^]|[^\0-\u007f]/g;
 
 /**
- * A program's text in ASCII, with `\u` escapes for everything else: V8 keeps a text in one byte a character, or all of it in two where a
- * single one needs them, for as long as the program runs. Strings, templates and patterns mean the same. `String.raw` would show the
- * escape: it is used for patterns alone, in which that means the character too.
- *
+ * Source in ASCII with `\u` escapes, because V8 stores a text with one byte per character only
+ * without wider ones. Meanings stay; `String.raw` is used for patterns only, where the escape is
+ * equivalent.
  * @param {string} code
  * @returns {string}
  */

@@ -38,7 +38,7 @@ test("docs/operations.md explains every security event, with its level", () => {
   expect(unexplained).toEqual([]);
 });
 
-/** How many requirements a row is about: "6.2.1", "10.6.1, 10.6.2", "10.3.1 to 10.3.4". */
+/** Number of requirements in a row: "6.2.1", "10.6.1, 10.6.2", "10.3.1 to 10.3.4". */
 function requirementsOf(numbers: string): number {
   const [from = "", to] = numbers.split(" to ");
   if (to === undefined) return numbers.split(", ").length;

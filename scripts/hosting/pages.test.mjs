@@ -7,7 +7,7 @@ import { ensureBinaries, startCluster } from "../machine/postgres.mjs";
 import { root } from "../process.mjs";
 import { blocksOf, Sandbox } from "./sandbox.mjs";
 
-/** What a first build beside other tests may take, and two packages. */
+/** Time for a first build and two packages while other tests run. */
 const patience = 480_000;
 const quietly = () => {};
 const isRun = (/** @type {{ note: string }} */ { note }) => !note.startsWith("not run");
@@ -20,8 +20,7 @@ afterEach(async () => {
 });
 
 /**
- * Runs the blocks of a page in their order.
- *
+ * Runs the blocks of a page in order.
  * @param {Sandbox} machine
  * @param {string} page
  * @param {Record<string, string>} env
@@ -76,7 +75,7 @@ test(
     const { port, pathname } = new URL(cluster.url);
     const machine = await Sandbox.make({ port: Number(port), bin });
     open.push(() => machine.remove());
-    // the page makes a role of the name that the test server's own has
+    // the page creates a role with the test server's own name
     const asked = (/** @type {string} */ user, /** @type {string} */ statement) =>
       execFileSync(
         join(bin, "psql"),

@@ -1,4 +1,4 @@
-/** A folder in which the commands of docs/hosting run as on a machine of their own, without root. */
+/** Folder that acts as a separate machine for commands of docs/hosting, without root. */
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
@@ -15,8 +15,7 @@ import { root } from "../process.mjs";
  */
 
 /**
- * The shell blocks of a page.
- *
+ * Shell blocks of a page.
  * @param {string} page of docs/hosting
  * @returns {readonly Block[]}
  */
@@ -27,7 +26,7 @@ export function blocksOf(page) {
   );
 }
 
-/** Programs that need root, and what they come to in a sandbox. */
+/** Replacements for programs that need root. */
 const standIns = {
   sudo: '[ "$1" = -u ] && shift 2\nexec "$@"',
   chown: "exit 0",
@@ -99,8 +98,7 @@ export class Sandbox {
   }
 
   /**
-   * Runs a block to its end, as the page shows it; one that starts the server, until that is ready.
-   *
+   * Runs a block as shown; waits until a started server is ready.
    * @param {Block} block
    * @param {Record<string, string>} [more] environment
    * @returns {Promise<string>} what it printed

@@ -1,6 +1,6 @@
 /**
- * As much of systemctl as the pages of docs/hosting use: it starts and stops what the units in $SANDBOX/etc/systemd/system say, without
- * their sandboxing. `systemctl.mjs start|stop|restart|status|enable UNIT…`.
+ * Subset of systemctl for docs/hosting: controls units in $SANDBOX/etc/systemd/system without
+ * sandboxing. `systemctl.mjs start|stop|restart|status|enable UNIT…`.
  */
 import { spawn } from "node:child_process";
 import {
@@ -44,7 +44,7 @@ function isRunning(pid) {
   try {
     return process.kill(pid, 0);
   } catch {
-    return false; // the system knows no such process
+    return false; // no such process
   }
 }
 

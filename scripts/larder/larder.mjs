@@ -1,4 +1,4 @@
-/** `larder COMMAND …`, the one command of the product. A build has this file in server/, beside its programs. */
+/** `larder COMMAND …`. A build has this file in server/, next to its programs. */
 import { exitsForGood, refuseOldNode } from "./node-version.mjs";
 
 refuseOldNode();
@@ -27,7 +27,7 @@ async function run() {
   const unreadable = readSettingsFile(process.env);
   if (unreadable !== null) return refuse(unreadable, exitsForGood);
   process.env["NODE_ENV"] ||= "production";
-  // programs read their arguments after the file's name
+  // programs read arguments after the file name
   process.argv.splice(2, 1);
   const launcher = "./launch.mjs";
   const { launch } = await import(launcher);

@@ -19,7 +19,7 @@ import { exitsForGood, oldestNode } from "./node-version.mjs";
 import { programs, usage } from "./programs.mjs";
 import { settingsIn } from "./settings-file.mjs";
 
-/** What a first build beside other tests may take. */
+/** Time for a first build while other tests run. */
 const patience = 240_000;
 const nobody = 65_534;
 const names = Object.keys(programs);
@@ -116,7 +116,7 @@ describe("settings in a file", () => {
     async () => {
       const file = join(folder, "larder.env");
       writeFileSync(file, "DATA_DIR=/of/the/file\n", { mode: 0o600 });
-      // A clone may lie in a folder that nobody else may enter.
+      // A clone may be in a private folder.
       const copy = join(folder, "server");
       cpSync(server, copy, { recursive: true });
       const list = (/** @type {Record<string, string>} */ env) =>

@@ -1,12 +1,12 @@
-/** Imported before anything else by each entry point. Plain old syntax: the Node that reads it may be too old for the rest. */
+/** Imported first by each entry point. Uses old syntax, because an outdated Node may parse it. */
 
-/** The oldest Node that Larder runs on. */
+/** Oldest supported Node. */
 export const oldestNode = "20.19";
 
-/** EX_CONFIG of sysexits.h: trying again is of no use until somebody changes something (deploy/larder.service). */
+/** EX_CONFIG of sysexits.h: a retry is useless until the configuration changes (deploy/larder.service). */
 export const exitsForGood = 78;
 
-/** Ends this process with one line if its Node is too old. */
+/** Exits with one line if Node is too old. */
 export function refuseOldNode() {
   const version = process.versions.node;
   const [major = 0, minor = 0] = version.split(".").map(Number);

@@ -1,4 +1,4 @@
-/** The commands of `larder`: what each does, how it is called, and the source of its program. */
+/** Commands of `larder`: description, usage and source file. */
 
 /**
  * @typedef {object} Program
@@ -93,7 +93,7 @@ export const programs = {
 /** @param {string} name */
 const call = (name) => `larder ${name} ${programs[name]?.takes ?? ""}`.trimEnd();
 
-/** What `larder --help` prints. */
+/** Output of `larder --help`. */
 export function usage() {
   const names = Object.keys(programs);
   const width = Math.max(...names.map((name) => call(name).length));
@@ -102,8 +102,7 @@ export function usage() {
 }
 
 /**
- * What `larder NAME --help` prints; undefined if the program explains itself.
- *
+ * Output of `larder NAME --help`; undefined if the program prints its own.
  * @param {string} name
  */
 export function usageOf(name) {

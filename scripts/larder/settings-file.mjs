@@ -1,14 +1,13 @@
-/** Settings from a file of lines NAME=value, as systemd's EnvironmentFile and Compose's env_file read them too. */
+/** Settings in NAME=value lines, compatible with systemd's EnvironmentFile and Compose's env_file. */
 import { readFileSync } from "node:fs";
 
-/** Where it is, unless LARDER_ENV_FILE names another file; an empty name means none. */
+/** Default path. LARDER_ENV_FILE overrides it; an empty value disables it. */
 const usualFile = "/etc/larder.env";
 const assignment = /^\s*([A-Za-z_]\w*)\s*=(.*)$/;
 const quoted = /^(["'])(.*)\1$/;
 
 /**
- * The settings in the text of such a file. A value may stand in single or double quotes; a comment is a line of its own.
- *
+ * Settings in a file's text. Values may be quoted; comments need their own line.
  * @param {string} text
  * @returns {Record<string, string>}
  */
@@ -23,9 +22,8 @@ export function settingsIn(text) {
 }
 
 /**
- * Adds the settings of the file to the environment, which wins. Answers null, or why they could not be read: the user of
- * a command has to be told, since it would work on another database.
- *
+ * Adds the file's settings; the environment wins. Returns null or the error, which must be shown,
+ * because the command would use another database.
  * @param {Record<string, string | undefined>} env changed in place
  * @returns {string | null}
  */

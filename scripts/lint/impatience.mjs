@@ -1,13 +1,12 @@
 /**
- * A node of a syntax tree as ESTree has it; its other fields depend on the type.
- *
+ * ESTree node; its other fields depend on the type.
  * @typedef {{ type: string, start: number, [field: string]: any }} Node
  */
 /** @typedef {{ functions: Map<string, Node>, imported: Set<string>, releases: Set<string> }} Names */
 
-/** Looks at the screen as it is now. */
+/** Reads the screen without waiting. */
 const QUERY = /^(?:get|query)(?:All)?By[A-Z]/;
-/** Looks until the screen is as expected. */
+/** Waits for the screen. */
 const WAIT = /^(?:find(?:All)?By[A-Z]|waitFor|waitUntil$|eventually$|poll$)/;
 const FRESH_SCREEN = new Set(["render", "renderHook", "cleanup"]);
 const EVENTS = new Set(
@@ -16,15 +15,14 @@ const EVENTS = new Set(
   ),
 );
 const HELD_REQUEST = new Set(["hold", "holdAnswer"]);
-/** Functions that get a callback and do not call it where they stand. */
+/** Functions that do not call their callback immediately. */
 const LATER = /^(?:test|describe|each|(?:before|after)(?:Each|All)|fn|mock\w*|stubGlobal|on\w*)$/;
 
 /** @param {Node} node */
 const isFunction = ({ type }) => /^(?:Arrow)?Function(?:Expression|Declaration)?/.test(type);
 
 /**
- * The children of a node in the order of the text, which is the order of evaluation.
- *
+ * Children of a node in source order, which is evaluation order.
  * @param {Node} node
  * @returns {Node[]}
  */
@@ -47,7 +45,6 @@ function* nodesIn(node) {
 
 /**
  * `findByRole` of `screen.findByRole`.
- *
  * @param {Node} callee
  * @returns {string}
  */
@@ -60,8 +57,7 @@ function nameOf(callee) {
 const isPerson = (node) => ["person", "userEvent"].includes(nameOf(node));
 
 /**
- * Whether `expect.poll(…)` stands at the beginning of a chain of matchers.
- *
+ * Whether a matcher chain begins with `expect.poll(…)`.
  * @param {Node} node
  * @returns {boolean}
  */
@@ -73,8 +69,7 @@ function isPolled(node) {
 }
 
 /**
- * The functions of a file by name, what it imports, and the functions that let a held request go.
- *
+ * Functions of a file by name, its imports, and functions that release a held request.
  * @param {Node} program
  * @returns {Names}
  */
@@ -94,14 +89,13 @@ function namesIn(program) {
   return { functions, imported, releases };
 }
 
-/** Follows a test statement by statement. The screen is unsettled from a user event until the test waits. */
+/** Follows a test by statement. The screen is unsettled from a user event until the test waits. */
 class Reader {
   isUnsettled = false;
   hasEvents = false;
   hasWaits = false;
   /**
-   * Nodes that look at an unsettled screen without waiting.
-   *
+   * Nodes that read an unsettled screen.
    * @type {Node[]}
    */
   impatient = [];
@@ -139,7 +133,7 @@ class Reader {
       case "ForInStatement":
       case "ForOfStatement":
       case "WhileStatement":
-        // twice: the end of a turn comes before the beginning of the next
+        // twice, because the end of one iteration precedes the next
         this.#readChildren(node);
         return this.#readChildren(node);
       case "MemberExpression":
@@ -217,8 +211,7 @@ class Reader {
   }
 
   /**
-   * What is expected of a value at hand is as impatient as a query: the value may not have changed yet.
-   *
+   * An expectation of a plain value is as early as a query: the value may not have changed yet.
    * @param {Node} call
    */
   #readExpectation(call) {
@@ -228,8 +221,7 @@ class Reader {
   }
 
   /**
-   * A function of the test file: a query of its own, or events and waits.
-   *
+   * Function of the test file: its own query, or events and waits.
    * @param {Node} call
    * @param {Node} own
    * @param {string} scopeOf
@@ -238,7 +230,7 @@ class Reader {
     const reading = this.#readingOf(own);
     if (reading.hasEvents) this.#act();
     else if (reading.hasWaits) this.#wait();
-    // `row("Milk").findByText(…)` waits, though not for the row.
+    // `row("Milk").findByText(…)` waits, but not for the row.
     else if (reading.impatient.length > 0 && !own.async && !WAIT.test(scopeOf)) this.#look(call);
     if (!reading.isUnsettled) this.isUnsettled = false;
   }
@@ -252,7 +244,7 @@ class Reader {
     if (known) return known;
     const reader = new Reader(this.#names, this.#readings);
     this.#readings.set(own, reader);
-    // It may be called after an event.
+    // It may run after an event.
     reader.isUnsettled = true;
     reader.read(own.body);
     return reader;
@@ -289,13 +281,12 @@ class Reader {
   #look(node) {
     if (!this.isUnsettled) return;
     this.impatient.push(node);
-    // One report an event: what follows looks at the same screen.
+    // One report per event.
     this.isUnsettled = false;
   }
 
   /**
-   * Reads every test of the file, and every function of its own that acts or waits.
-   *
+   * Checks every test of the file, and its functions with events or waits.
    * @param {Node} program
    */
   static impatientIn(program) {
@@ -321,7 +312,6 @@ class Reader {
 
 /**
  * `test(…)`, `test.each(…)(…)` and the hooks.
- *
  * @param {Node} callee
  * @returns {boolean}
  */
@@ -332,8 +322,7 @@ function isTest(callee) {
 }
 
 /**
- * The queries and expectations of a screen's test that come right after a user event and do not wait.
- *
+ * Queries and expectations right after a user event that do not wait.
  * @param {Node} program
  */
 export const impatientIn = (program) => Reader.impatientIn(program);

@@ -3,7 +3,7 @@ import { impatientIn } from "./impatience.mjs";
 const message =
   "The screen may not have changed since the user event. Wait for it: findBy…, or waitFor around the expectation.";
 
-/** Rules for the tests of screens, as a plugin of oxlint. */
+/** Oxlint plugin for screen tests. */
 export default {
   meta: { name: "screen-tests" },
   rules: {

@@ -14,7 +14,6 @@ import { expect, test } from "vitest";`;
 
 /**
  * The reported lines.
- *
  * @param {string} lines
  */
 function reportsOf(lines) {

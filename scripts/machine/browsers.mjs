@@ -1,11 +1,11 @@
-/** Browsers of the part `engines`: Firefox and WebKit, the engine of Safari, from the distribution's packages. */
+/** Browsers of the part `engines`: Firefox and WebKit, the engine of Safari, from the distribution. */
 import { ensureChromium } from "./chromium.mjs";
 import { inPath, installSystemPackage } from "./system-package.mjs";
 import { Stop } from "../process.mjs";
 
 /**
- * Programs of the two engines, the package that brings each, and the variable that names another one. Xvfb is the
- * screen of WebKit, which has no mode without windows.
+ * Programs by engine, with package and overriding variable. WebKit has no headless mode, so it
+ * needs Xvfb.
  */
 const programs = {
   firefox: { names: ["firefox-esr", "firefox"], debianPackage: "firefox-esr" },
@@ -15,16 +15,16 @@ const programs = {
 
 /**
  * @param {keyof typeof programs} which
- * @param {(line: string) => void} say
+ * @param {(line: string) => void} log
  * @returns {string} path of the program, installed first when there was none
  */
-function ensureProgram(which, say) {
+function ensureProgram(which, log) {
   const { names, debianPackage } = programs[which];
   const find = () => names.map(inPath).find((program) => program !== undefined);
   const present = find();
   if (present !== undefined) return present;
   const otherwise = `Install ${debianPackage} and run the tests again; \`npm test -- --no-e2e\` leaves the browsers out.`;
-  installSystemPackage(debianPackage, { say, otherwise });
+  installSystemPackage(debianPackage, { log, otherwise });
   const installed = find();
   if (installed === undefined)
     throw new Stop(`${debianPackage} was installed, but ${names.join(" or ")} is not in PATH.`);
@@ -32,14 +32,14 @@ function ensureProgram(which, say) {
 }
 
 /**
- * @param {(line: string) => void} say
+ * @param {(line: string) => void} log
  * @returns {{ chromium: string, firefox: string, webkitDriver: string, display: string }} paths of the programs
  */
-export function ensureBrowsers(say) {
+export function ensureBrowsers(log) {
   return {
-    chromium: ensureChromium(say),
-    firefox: ensureProgram("firefox", say),
-    webkitDriver: ensureProgram("webkitDriver", say),
-    display: ensureProgram("display", say),
+    chromium: ensureChromium(log),
+    firefox: ensureProgram("firefox", log),
+    webkitDriver: ensureProgram("webkitDriver", log),
+    display: ensureProgram("display", log),
   };
 }

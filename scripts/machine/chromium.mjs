@@ -1,8 +1,8 @@
-/** The browser of the journeys: the distribution's Chromium, since no npm install may download one. */
+/** Chromium of the distribution, because npm installs must not download a browser. */
 import { answers, inPath, installSystemPackage } from "./system-package.mjs";
 import { Stop } from "../process.mjs";
 
-/** The same engine without windows asks an eighth less of the processor, so that it comes first where it is there. */
+/** Preferred, because it needs an eighth less processor time without windows. */
 const shell = "chromium-headless-shell";
 const names = [shell, "chromium", "chromium-browser", "google-chrome-stable", "google-chrome"];
 const otherwise =
@@ -19,13 +19,13 @@ function findChromium() {
 }
 
 /**
- * @param {(line: string) => void} say
+ * @param {(line: string) => void} log
  * @returns {string} path of a browser, installed first when there was none
  */
-export function ensureChromium(say) {
+export function ensureChromium(log) {
   const present = findChromium();
   if (present !== undefined) return present;
-  installSystemPackage([shell, "chromium"], { say, otherwise });
+  installSystemPackage([shell, "chromium"], { log, otherwise });
   const installed = findChromium();
   if (installed === undefined)
     throw new Stop(`Chromium was installed but does not run. ${otherwise}`);

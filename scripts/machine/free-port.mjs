@@ -4,13 +4,12 @@ import { once } from "node:events";
 import { createServer } from "node:net";
 
 const HOST = "127.0.0.1";
-/** Below the ports that systems give to outgoing connections and to servers that ask for any. */
+/** Below the ports of outgoing connections and of servers that ask for any port. */
 const FIRST = 10_000;
 const AFTER_LAST = 30_000;
 
 /**
- * Locks a port until this process ends, also while no server listens on it: the UDP port of the same number serves as the lock.
- *
+ * Locks a port until this process ends, using the UDP port of the same number.
  * @param {number} port
  */
 async function isLocked(port) {

@@ -3,7 +3,7 @@ import { promisify } from "node:util";
 import { expect, test } from "vitest";
 import { freePort } from "./free-port.mjs";
 
-/** So many of 20,000 that two processes without a lock would have some in common. */
+/** Enough of 20,000 ports for a collision between two processes without a lock. */
 const MANY = 400;
 
 const takeMany = () => Promise.all(Array.from({ length: MANY }, () => freePort()));
@@ -22,6 +22,6 @@ test("no two callers are given the same port, in one process or in two", async (
 });
 
 test("a port is none that the system gives to a connection meanwhile", async () => {
-  // 32768 is where Linux begins, others later
+  // Linux begins at 32768, others later
   expect(await freePort()).toBeLessThan(32_768);
 });

@@ -1,4 +1,4 @@
-/** Brings node_modules in step with package-lock.json; nothing is done when it already is. */
+/** Installs node_modules if package-lock.json changed. */
 import { spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -13,8 +13,8 @@ function packagesOf(file) {
 }
 
 /**
- * npm notes what it has installed in node_modules/.package-lock.json, last of all: that note against
- * our lock tells whether an install is due, whoever ran it, and an interrupted one counts as none.
+ * npm writes node_modules/.package-lock.json last. A comparison with our lock shows if an install
+ * is due; an interrupted install has none.
  */
 export function isInstalled() {
   const note = join(root, "node_modules/.package-lock.json");
@@ -36,7 +36,7 @@ const patience = [
   "--fetch-retry-maxtimeout=60000",
 ];
 
-/** The npm that started us, else the one in PATH. */
+/** npm that started this process, or else from PATH. */
 function npm() {
   const script = process.env.npm_execpath;
   if (script !== undefined && /npm-cli\.c?js$/.test(script))
@@ -45,20 +45,18 @@ function npm() {
 }
 
 /**
- * Installs packages of exact versions into a folder of their own, beside those of the lock and
- * without running their install scripts. Does nothing if they are there.
- *
+ * Installs exact versions into a separate folder without install scripts, if missing.
  * @param {string} folder
  * @param {Readonly<Record<string, string>>} versions by package
- * @param {(line: string) => void} say
+ * @param {(line: string) => void} log
  */
-export function installInto(folder, versions, say) {
+export function installInto(folder, versions, log) {
   const isThere = Object.keys(versions).every((name) =>
     existsSync(join(folder, "node_modules", name, "package.json")),
   );
   if (isThere) return;
   const wanted = Object.entries(versions).map(([name, version]) => `${name}@${version}`);
-  say(`Installing ${wanted.join(" and ")}`);
+  log(`Installing ${wanted.join(" and ")}`);
   mkdirSync(folder, { recursive: true });
   writeFileSync(join(folder, "package.json"), "{}");
   const { command, args } = npm();
@@ -72,18 +70,17 @@ export function installInto(folder, versions, say) {
 }
 
 /**
- * Installs exactly what the lock says, without running any package's install script.
- *
- * @param {(line: string) => void} say
+ * Installs the exact lock without install scripts.
+ * @param {(line: string) => void} log
  */
-export async function ensureInstalled(say) {
+export async function ensureInstalled(log) {
   if (isInstalled()) return;
   await underLock(
     join(workFolder, "install.lock"),
-    () => say("Another start is installing; waiting for it."),
+    () => log("Another start is installing; waiting for it."),
     async () => {
       if (isInstalled()) return;
-      say("Installing the packages that package-lock.json names (about a minute)");
+      log("Installing the packages that package-lock.json names (about a minute)");
       const { command, args } = npm();
       const options = ["ci", "--ignore-scripts", "--include=dev", "--no-audit", "--no-fund"];
       const code = await run(command, [...args, ...options, ...patience, "--loglevel=error"], {

@@ -1,13 +1,13 @@
 /**
- * One install or build at a time, however many starts there are: a folder made with mkdir is the
- * lock, and it names the process that holds it. A lock whose process is gone is taken over.
+ * Lock for one install or build: a folder with the holder's process id, taken over if that process
+ * is gone.
  */
 import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 
 const pollMs = 200;
-/** Between mkdir and the note of the holder a lock has no owner; it gets this long. */
+/** A lock without a holder's note may be new for this long. */
 const ownerlessMs = 2_000;
 
 /** @param {number} pid */
@@ -30,8 +30,7 @@ function holderOf(lock) {
 }
 
 /**
- * Runs `work` while no other process runs work under the same lock.
- *
+ * Runs `work` under an exclusive lock.
  * @template Result
  * @param {string} lock path of the lock folder
  * @param {() => void} onWait told once, when another process holds the lock
@@ -72,8 +71,7 @@ export async function underLock(lock, onWait, work) {
 }
 
 /**
- * Renaming is what makes two waiting processes agree on who removes the lock of a dead one.
- *
+ * Renaming is atomic, so only one waiting process removes a dead lock.
  * @param {string} lock
  */
 function takeAway(lock) {

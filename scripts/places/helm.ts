@@ -56,7 +56,7 @@ spec:
       targetPort: http
 `;
 
-/** One pod, replaced rather than joined by the next: two must not write one SQLite file. */
+/** One pod that is replaced, not overlapped: two must not write one SQLite file. */
 const deployment = `apiVersion: apps/v1
 kind: Deployment
 metadata:
@@ -134,7 +134,7 @@ spec:
             medium: Memory
 `;
 
-/** A Helm chart for one process with its volume. */
+/** Helm chart for one process with its volume. */
 export function helm({ image, site, version }: Publication): Readonly<Record<string, string>> {
   const secrets = settings.filter(({ isSecret }) => isSecret);
   const others = settings.filter(({ isSecret }) => !isSecret);

@@ -2,7 +2,7 @@ import { stringify } from "yaml";
 import { app, type Publication } from "./app.data.ts";
 import { settings, type Setting } from "./settings.ts";
 
-/** An option of the add-on, in the words of Home Assistant's own schema; all may be left out. */
+/** Option of the add-on in Home Assistant's schema; all are optional. */
 function typeOf({ name, choices, isSecret }: Setting): string {
   if (choices.length > 0) return `list(${choices.join("|")})?`;
   if (isSecret) return "password?";
@@ -12,7 +12,7 @@ function typeOf({ name, choices, isSecret }: Setting): string {
 
 const optionOf = (name: string): string => name.toLowerCase();
 
-/** Home Assistant gives options as a file, and runs add-ons as root. */
+/** Home Assistant passes options as a file and runs add-ons as root. */
 const start = `import { readFileSync } from "node:fs";
 
 for (const [name, value] of Object.entries(JSON.parse(readFileSync("/data/options.json", "utf8"))))
@@ -20,7 +20,7 @@ for (const [name, value] of Object.entries(JSON.parse(readFileSync("/data/option
 await import("/app/server/larder.mjs");
 `;
 
-/** An add-on for Home Assistant: a folder of a repository of add-ons. */
+/** Add-on for Home Assistant: a folder of an add-on repository. */
 export function homeAssistant({
   image,
   site,

@@ -97,7 +97,7 @@ test("Unraid gets a variable for each setting, and hides those that are secret",
       .filter((tag) => attribute(tag, "Mask") === "true")
       .map((tag) => attribute(tag, "Target")),
   ).toEqual(settings.filter(({ isSecret }) => isSecret).map(({ name }) => name));
-  // each text is escaped: no sign of markup is left outside of a tag
+  // all texts are escaped, so no markup characters remain outside tags
   expect(text.replaceAll(/<[^<>]*>/g, "")).not.toMatch(/[<>]|&(?!amp;|lt;|gt;|quot;)/);
 });
 

@@ -6,11 +6,11 @@ import { unraid } from "./unraid.ts";
 
 interface Place {
   readonly name: string;
-  /** Files by their path within the package. */
+  /** Files by path. */
   readonly filesOf: (publication: Publication) => Readonly<Record<string, string>>;
 }
 
-/** Places where people host, each with a package of text. */
+/** Hosting platforms with a text package. */
 export const places: readonly Place[] = [
   { name: "home-assistant", filesOf: homeAssistant },
   { name: "umbrel", filesOf: umbrel },

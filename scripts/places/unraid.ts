@@ -18,7 +18,7 @@ function element(
   return `  <${name}${given.join("")}>${escape(content)}</${name}>`;
 }
 
-/** A template for Unraid's Community Applications. */
+/** Template for Unraid's Community Applications. */
 export function unraid({ image, site }: Publication): Readonly<Record<string, string>> {
   const config = (type: string, name: string, about: Readonly<Record<string, string>>) =>
     element("Config", about["Value"] ?? "", {

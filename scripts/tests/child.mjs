@@ -1,4 +1,4 @@
-/** Runs Node in a process group of its own, so that a time limit or Ctrl-C ends all of its children. */
+/** Runs Node in its own process group, so a time limit or Ctrl-C ends all children. */
 import { spawn } from "node:child_process";
 import { root, Stop } from "../process.mjs";
 

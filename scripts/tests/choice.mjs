@@ -1,15 +1,18 @@
-/** What a test file says of itself in the comments at its top: where it runs, and whether every day. */
+/** Marks at the top of a test file: where it runs, and if it runs daily. */
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { root } from "../process.mjs";
 
-/** A test of the API that on PostgreSQL runs with `everything` alone: it is about what comes before the database, or another sends it the same. */
+/**
+ * API test that runs on PostgreSQL only with `everything`: it is about layers above the database,
+ * or another test sends the same statements.
+ */
 export const onSqliteOnly = "// On SQLite only:";
-/** A test that runs with `everything` alone: others hold what it holds, or what it takes is not worth it every day. */
+/** Runs only with `everything`: covered by other tests, or too slow for every day. */
 export const withEverything = "// With everything:";
-/** A journey that goes the same way at every size of the screen. */
+/** Journey that is identical at every size. */
 export const atOneSize = "// At one size:";
-/** One that goes at every size with `everything` alone, since each of its screens is looked at at every size every day. */
+/** Runs at every size only with `everything`, because its screens are checked at every size daily. */
 export const atOneSizeEveryDay = "// At one size every day:";
 
 /**
@@ -23,8 +26,7 @@ function saysOnTop(text, mark) {
 }
 
 /**
- * The files of a folder, and of those in it, whose name ends so and that say so on top.
- *
+ * Files below a folder with this ending and mark.
  * @param {string} folder below the project's
  * @param {string} ending
  * @param {string} mark

@@ -1,6 +1,6 @@
 /**
- * The part `days`: the quick parts on days, in zones and on machines where tests written elsewhere fail. The clock is moved by
- * libfaketime by a fixed offset, so that all processes of a run agree.
+ * The part `days`: quick parts on dates, in zones and on machines that break fragile tests.
+ * libfaketime shifts the clock by a fixed offset, so processes of a run agree.
  */
 import { spawnSync } from "node:child_process";
 import { existsSync, mkdtempSync, rmSync } from "node:fs";
@@ -52,9 +52,9 @@ function findFaketime() {
 
 const otherwise = "The part `days` needs Debian's libfaketime; leave it out on other systems.";
 
-/** @param {(line: string) => void} say */
-export function ensureFaketime(say) {
-  if (findFaketime() === undefined) installSystemPackage("libfaketime", { say, otherwise });
+/** @param {(line: string) => void} log */
+export function ensureFaketime(log) {
+  if (findFaketime() === undefined) installSystemPackage("libfaketime", { log, otherwise });
   const found = findFaketime();
   if (found === undefined) throw new Stop(`libfaketime was not found. ${otherwise}`);
   return found;

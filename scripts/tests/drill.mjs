@@ -1,6 +1,6 @@
 /**
- * The drill behind `npm test -- steady`: runs the tests that wait for something many times on a busy core, and lists every test that
- * ever failed, with its failure rate. STEADY_ROUNDS changes the number of rounds, which is ten.
+ * The drill behind `npm test -- steady`: runs waiting tests many times on a busy core and lists
+ * failures with their rate. STEADY_ROUNDS sets the number of rounds.
  */
 import { spawn } from "node:child_process";
 import { join } from "node:path";
@@ -82,13 +82,11 @@ export function tableOf(tally) {
 }
 
 /**
- * Runs each part in rounds and prints the table.
- *
  * @param {readonly Drilled[]} parts
- * @param {(line: string) => void} say
+ * @param {(line: string) => void} log
  * @returns {Promise<boolean>} whether no test failed in any round
  */
-export async function drillParts(parts, say) {
+export async function drillParts(parts, log) {
   const rounds = Number(process.env.STEADY_ROUNDS ?? "10");
   if (!Number.isInteger(rounds) || rounds < 1)
     throw new Stop("STEADY_ROUNDS takes a whole number above zero.");
@@ -101,7 +99,7 @@ export async function drillParts(parts, say) {
         const result = await run(round, share);
         addTo(tally, name, result);
         const took = ((Date.now() - began) / 1000).toFixed(0);
-        say(
+        log(
           `round ${round} of ${rounds}: ${name} (${took} s, ${result.passed} passed, ${result.failed} failed)`,
         );
       }
@@ -109,6 +107,6 @@ export async function drillParts(parts, say) {
     endNeighbour();
   }
   const table = tableOf(tally);
-  say(`\n${[...table, `${table.length} of ${tally.size} tests ever failed.`].join("\n")}`);
+  log(`\n${[...table, `${table.length} of ${tally.size} tests ever failed.`].join("\n")}`);
   return table.length === 0;
 }

@@ -6,10 +6,7 @@ import { journeys, leavingOut, projects, vitestPart } from "./runs.mjs";
 
 /** @typedef {import("./runners.mjs").Share} Share */
 
-/**
- * What the drill runs round after round: what waits for something on one busy core, and the API's files in random order, eight at a
- * time.
- */
+/** Waiting tests on one busy core, and API files in random order, eight at a time. */
 const drilled = [
   {
     name: "screens",

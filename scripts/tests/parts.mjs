@@ -52,7 +52,7 @@ import {
  * @property {number} cores how many it keeps busy, at most; none if it only waits, both if it runs alone
  * @property {number} limitMs the part is killed after this time
  * @property {readonly string[]} after parts that must have succeeded, if they run at all
- * @property {((say: (line: string) => void) => void) | undefined} [prepare] installs what the part needs, before any part runs
+ * @property {((log: (line: string) => void) => void) | undefined} [prepare] installs what the part needs, before any part runs
  * @property {Run} run
  */
 
@@ -90,7 +90,7 @@ function partsOf(extent) {
   const howMany = extent.isEverything ? "--short" : "--everyday";
   return [
     part("format", "Format", { run: (share) => check([tools.oxfmt, "--check"], share) }),
-    // what others wait for
+    // prerequisites of others
     part("build", "Build", { run: builds }),
     part("boundaries", "Import boundaries", {
       run: (share) => vitest(["--project=scripts", boundaries], share),
@@ -107,7 +107,7 @@ function partsOf(extent) {
       prepare: preparePostgres,
       run: shortFaults(howMany, "waits"),
     }),
-    // the three longest first, and the short ones beside what is left of them
+    // the longest three first, then short ones in parallel
     part("api", "API on SQLite", {
       counts: true,
       after: ["build"],
@@ -162,8 +162,7 @@ function partsOf(extent) {
 const everyday = partsOf({ isEverything: false });
 
 /**
- * What runs with `npm test -- everything` alone, and by its name.
- *
+ * Parts that run only with `npm test -- everything` or by name.
  * @type {readonly Part[]}
  */
 const rare = [
@@ -173,9 +172,9 @@ const rare = [
     cores: 2,
     limitMs: 60 * MINUTE_MS,
     after: ["build"],
-    prepare: (say) => {
-      ensureChromium(say);
-      preparePostgres(say);
+    prepare: (log) => {
+      ensureChromium(log);
+      preparePostgres(log);
     },
     run: timed,
   }),
@@ -192,9 +191,9 @@ const rare = [
     cores: 2,
     limitMs: 60 * MINUTE_MS,
     after: ["build"],
-    prepare: (say) => {
-      ensureChromium(say);
-      ensureProxies(say);
+    prepare: (log) => {
+      ensureChromium(log);
+      ensureProxies(log);
     },
     run: journeys({ tests: proxyTests }),
   }),
@@ -202,14 +201,14 @@ const rare = [
     counts: true,
     limitMs: 60 * MINUTE_MS,
     after: ["build"],
-    prepare: (say) => void ensureOtherNode(say),
+    prepare: (log) => void ensureOtherNode(log),
     run: apiOnOtherNode({ isEverything: false }),
   }),
   part("postgres18", "API on PostgreSQL 18", {
     counts: true,
     limitMs: 60 * MINUTE_MS,
     after: ["build"],
-    prepare: (say) => void ensureOtherPostgres(say),
+    prepare: (log) => void ensureOtherPostgres(log),
     run: (share, only) => apiOnPostgres(share, { isEverything: false }, only, startOtherPostgres),
   }),
   part("days", "Other days, zones and machines", {

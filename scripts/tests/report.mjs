@@ -11,8 +11,6 @@ const SLOWEST_SHOWN = 10;
 const seconds = (ms) => `${(ms / 1000).toFixed(1)} s`;
 
 /**
- * The line of a part that ended, and a line for each unit that failed in it.
- *
  * @param {Part} part
  * @param {Result} result
  * @param {number} tookMs

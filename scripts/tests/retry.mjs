@@ -60,9 +60,8 @@ async function retry(part, first) {
 }
 
 /**
- * Runs what failed in each part once more, one part after the other, when nothing else runs. Parts that do not count tests (types,
- * lint, documents) give the same answer each time and are not retried.
- *
+ * Runs failed tests of each part once more, in sequence. Parts without counted tests are
+ * deterministic and not retried.
  * @param {ReadonlyMap<Part, Result>} ended
  * @returns {Promise<readonly Retried[]>} one for each part that had failed
  */

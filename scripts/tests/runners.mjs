@@ -1,4 +1,4 @@
-/** The programs that the parts of `npm test` run: checks, vitest and Playwright, each in its own process. */
+/** Programs of the parts: checks, vitest and Playwright, each in its own process. */
 import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, relative } from "node:path";
@@ -32,8 +32,6 @@ import { node } from "./child.mjs";
 /** @typedef {Pick<Result, "passed" | "failed" | "failures" | "files" | "tests">} Report */
 
 /**
- * What a part may use while it runs.
- *
  * @typedef {object} Share
  * @property {number} cores how many processes it keeps busy
  * @property {number} [workers] how many journeys run at once; twice the cores by default
@@ -42,7 +40,7 @@ import { node } from "./child.mjs";
  * @property {Record<string, string>} [env]
  */
 
-/** Started through Node itself: no shell, no npx, the same on every system. */
+/** Run by Node directly: no shell, no npx, the same on every system. */
 export const tools = {
   oxfmt: "node_modules/oxfmt/bin/oxfmt",
   oxlint: "node_modules/oxlint/bin/oxlint",
@@ -87,7 +85,7 @@ export async function check(args, { limitMs }) {
 export async function checkTypes({ cores, limitMs }) {
   const waiting = [...typedFolders];
   const faults = /** @type {string[]} */ ([]);
-  // several threads of one check cost twice the processor time, and another part uses the other core
+  // several threads of one check double its processor time, and another part uses the other core
   const how = ["--pretty", "false", "--singleThreaded"];
   const worker = async () => {
     for (let folder = waiting.shift(); folder !== undefined; folder = waiting.shift()) {
@@ -127,7 +125,7 @@ export async function countedTests(args, { env, read, share }) {
       ...counted,
       isGood,
       failed: isGood ? counted.failed : counted.failed || 1,
-      // the report of a killed run names only what failed until then
+      // the report of a killed run contains only earlier failures
       failures: endedBy === undefined ? counted.failures : [],
       output: endedBy === undefined ? output : `${output}\n${endedBy}`,
     };
@@ -141,8 +139,7 @@ export async function countedTests(args, { env, read, share }) {
 const colorCodes = /\u001b\[[0-9;]*m/g;
 
 /**
- * The first line that says something, without colors.
- *
+ * First non-blank line, without colours.
  * @param {string | undefined} text
  */
 export function firstLineOf(text) {
@@ -188,7 +185,7 @@ export function vitest(filter, share, env = {}) {
   const how = ["--silent=passed-only", `--maxWorkers=${share.cores}`];
   const reporters = ["--reporter=dot", "--reporter=json", "--outputFile.json={report}"];
   return countedTests([tools.vitest, "run", ...how, ...reporters, ...filter], {
-    // a failing screen test prints the page: enough of it to see, not all of it
+    // limits the page that a failing screen test prints
     env: () => ({ DEBUG_PRINT_LIMIT: "2000", ...env }),
     read: vitestReport,
     share,
@@ -205,8 +202,7 @@ export function vitest(filter, share, env = {}) {
 const specsOf = ({ specs = [], suites = [] }) => [...specs, ...suites.flatMap(specsOf)];
 
 /**
- * Tests in browsers that one configuration of Playwright runs.
- *
+ * Browser tests of one Playwright configuration.
  * @typedef {object} BrowserTests
  * @property {string} config
  * @property {string} folder of its test files
@@ -214,9 +210,9 @@ const specsOf = ({ specs = [], suites = [] }) => [...specs, ...suites.flatMap(sp
 
 /** @type {BrowserTests} */
 export const journeyTests = { config: "e2e/playwright.config.ts", folder: "e2e/journeys" };
-/** The tests in Chromium, Firefox and WebKit. @type {BrowserTests} */
+/** Tests in Chromium, Firefox and WebKit. @type {BrowserTests} */
 export const engineTests = { config: "e2e/engines.config.ts", folder: "e2e/engines" };
-/** The product behind nginx, Caddy, HAProxy and Apache. @type {BrowserTests} */
+/** Tests behind nginx, Caddy, HAProxy and Apache. @type {BrowserTests} */
 export const proxyTests = { config: "e2e/proxies.config.ts", folder: "e2e/proxies" };
 
 /** @param {any} report of Playwright @param {string} folder @returns {Report} */
@@ -268,7 +264,7 @@ export async function playwright(filter, share, { env = {}, tests = journeyTests
   const chromium = ensureChromium(console.log);
   const build = await ensureBuilt(console.log);
   const config = ["--config", tests.config, "--reporter=line,json"];
-  // a journey waits half of its time, for a page to be quiet or for a slow connection
+  // a journey waits half of its time for a quiet page or a slow connection
   const workers = share.workers ?? 2 * share.cores;
   return countedTests([tools.playwright, "test", ...config, `--workers=${workers}`, ...filter], {
     env: (report) => ({
@@ -283,8 +279,6 @@ export async function playwright(filter, share, { env = {}, tests = journeyTests
 }
 
 /**
- * Runs faults in the build.
- *
  * @param {readonly string[]} which
  * @param {Share} share
  */

@@ -1,4 +1,4 @@
-/** How the parts of `npm test` run their tests: which projects, how many examples, against which database. */
+/** How parts run their tests: projects, number of examples, database. */
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { sourcesHash } from "../build.mjs";
@@ -14,8 +14,7 @@ import { faults, playwright, vitest } from "./runners.mjs";
 /** @typedef {import("./runners.mjs").Share} Share */
 
 /**
- * Runs a part. `only` names the failed units to run once more; if it is empty or missing, all of the part runs.
- *
+ * Runs a part. `only` lists failed units to repeat; if empty or missing, everything runs.
  * @typedef {(share: Share, only?: readonly Failure[]) => Promise<Result>} Run
  */
 
@@ -31,12 +30,11 @@ export const projects = {
 const inProjects = (names) => names.map((name) => `--project=${name}`);
 
 /**
- * How much is asked: every day what catches a defect in eight minutes, all of it with `everything`.
- *
+ * Extent of a run: what finds a defect in eight minutes, or `everything`.
  * @typedef {{ isEverything: boolean }} Extent
  */
 
-/** Every day one of so many examples that a property is tried with, so many inputs for each call, and one household at random. */
+/** Daily: one in so many examples per property, inputs per call, and one random household. */
 const fewer = {
   EXAMPLES_FOR_ONE: "4",
   FUZZ_RUNS: "8",
@@ -44,12 +42,14 @@ const fewer = {
   TYPES_AT_ONCE: "yes",
 };
 
-/** With everything the server answers a screen after up to so many ms on either way: none may live on its being quick. */
+/**
+ * With `everything`, screens get random delays up to this many ms, so no test may depend on a fast
+ * server.
+ */
 export const overASlowWire = { SLOW_WIRE: "150" };
 
 /**
- * What the tests of vitest leave out every day.
- *
+ * Vitest files that daily runs leave out.
  * @param {Extent} extent
  * @param {readonly string[]} [leftOut] files
  * @returns {Record<string, string>}
@@ -65,9 +65,7 @@ export function leavingOut({ isEverything }, leftOut = []) {
 }
 
 /**
- * Where the API's tests find the product's programs, which start five times as fast from a build; from their sources, where
- * none is there.
- *
+ * Programs for API tests: from a build if present, which starts five times faster, or else from source.
  * @returns {Record<string, string>}
  */
 export function builtPrograms() {
@@ -95,7 +93,7 @@ export const alone = (failures) => ["--isolate", ...failures.map(({ unit }) => u
  * @param {Share} share
  * @param {Extent} extent
  * @param {readonly Failure[]} only
- * @param {(say: (line: string) => void) => Promise<import("../machine/postgres.mjs").Postgres>} [start]
+ * @param {(log: (line: string) => void) => Promise<import("../machine/postgres.mjs").Postgres>} [start]
  */
 export async function apiOnPostgres(share, extent, only = [], start = startPostgres) {
   const postgres = await start(console.log);
@@ -113,22 +111,19 @@ export async function apiOnPostgres(share, extent, only = [], start = startPostg
 }
 
 /**
- * The API's tests on SQLite, on the other version of Node that `npm test` knows.
- *
+ * API tests on SQLite with the other supported Node version.
  * @param {Extent} extent
  * @returns {Run}
  */
 export const apiOnOtherNode = (extent) => (share, only) =>
   vitestPart(projects.api, () => ({ ...leavingOut(extent), ...builtPrograms() }))(
-    // in place of the Node that the runner names after it
+    // replaces the Node that the runner names after it
     { ...share, command: ["sh", "-c", 'shift; exec "$0" "$@"', ensureOtherNode(console.log)] },
     only,
   );
 
 /**
- * The zone of the server in which the API's tests run: they name zones themselves, and this one is what a Date without a zone would
- * be read in. The faults have more of them.
- *
+ * Server time zone of the API tests; it affects Dates without a zone. Faults use more zones.
  * @param {string} zone
  */
 export const inAZone = (zone) => ({ TZ: zone });
@@ -146,8 +141,7 @@ export const shortFaults =
     faults([extent, "--which", which, ...only.map(({ unit }) => unit)], share);
 
 /**
- * Tests in browsers. Failed ones run again one at a time.
- *
+ * Browser tests. Failed ones run again one at a time.
  * @param {{ env?: Record<string, string>, tests?: import("./runners.mjs").BrowserTests }} how
  * @returns {Run}
  */
@@ -164,8 +158,7 @@ export const journeys =
     );
 
 /**
- * What can only be judged by measuring: tests in *.timed.test files, journeys tagged @timed and the faults that measure.
- *
+ * Measured checks: *.timed.test files, @timed journeys and faults that measure.
  * @type {Run}
  */
 export async function timed(share, only = []) {

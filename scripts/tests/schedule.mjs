@@ -1,24 +1,22 @@
-/** Runs parts side by side so that two cores are busy, and no more. */
+/** Runs parts side by side to use two cores. */
 
 const coresInAll = 2;
-/** A process of tests waits about a quarter of its time, so three keep two cores busy. */
+/** A test process waits about a quarter of its time, so three use two cores. */
 const processesInAll = 3;
-/** The exit code of a run that Ctrl-C ended. */
+/** Exit code after Ctrl-C. */
 const INTERRUPTED = 130;
 
 /** @typedef {import("./parts.mjs").Part} Part */
 /** @typedef {import("./runners.mjs").Result} Result */
 
 /**
- * How many of the processes a part counts as. A part that wants all cores runs alone.
- *
+ * Processes that a part counts as. A part that needs all cores runs alone.
  * @param {Part} part
  */
 const processesOf = ({ cores }) => (cores === coresInAll ? processesInAll : cores);
 
 /**
- * The result of a part that ended without one of its own.
- *
+ * Result of a part that ended without its own.
  * @param {string} output
  * @returns {Result}
  */
@@ -32,8 +30,7 @@ const failedWhole = (output) => ({
 });
 
 /**
- * A failed part that the given one depends on.
- *
+ * Failed prerequisite of a part.
  * @param {Part} part
  * @param {ReadonlyMap<Part, Result>} ended
  */
@@ -57,9 +54,8 @@ async function resultOf(part, cores, broken) {
 }
 
 /**
- * Runs the parts in their order, as many side by side as keep the cores busy. A part waits for the parts it depends on, and fails
- * without running if one of those failed. Any other failure stops nothing: one run reports everything that is red.
- *
+ * Runs parts in order while cores are free. A part waits for its prerequisites and fails with them.
+ * Other failures stop nothing.
  * @param {readonly Part[]} parts
  * @param {(part: Part, result: Result, tookMs: number) => void} onEnd
  * @returns {Promise<ReadonlyMap<Part, Result>>}

@@ -12,15 +12,14 @@ beforeAll(async () => {
   growths = await countedGrowths(new URL("testing/growing-texts.ts", import.meta.url));
 }, 300_000);
 
-/** A work that was not counted fails. */
 function growthsOf(names: readonly string[]): readonly CountedGrowth[] {
   const found = growths.filter(({ name }) => names.includes(name));
   expect(found.map(({ name }) => name)).toEqual(names);
   return found;
 }
 
-// The verbose reporter shows the counts. Regular expressions are not counted:
-// complexity.timed.test.ts measures them.
+// The verbose reporter shows the counts. complexity.timed.test.ts measures regular expressions,
+// which are not counted.
 test.for([...repetitions])(
   "the work of reading %s grows as its text does, whatever is repeated in it",
   async ([, works], { annotate }) => {

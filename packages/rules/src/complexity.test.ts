@@ -12,7 +12,6 @@ beforeAll(async () => {
   growths = await countedGrowths(new URL("testing/growing-kitchens.ts", import.meta.url));
 }, 300_000);
 
-// The verbose reporter shows the counts.
 test.for(works.map(([name], place) => [name, place] as const))(
   "the work of %s grows as they do",
   async ([name, place], { annotate }) => {

@@ -1,4 +1,4 @@
-/** Items grouped by a key and mapped, in order. */
+/** Mapped items by key, in order. */
 export function itemsBy<Thing, Key, Item>(
   things: readonly Thing[],
   keyOf: (thing: Thing) => Key,
@@ -13,7 +13,7 @@ export function itemsBy<Thing, Key, Item>(
   return groups;
 }
 
-/** Items grouped by a key, in order. */
+/** Items by key, in order. */
 export function groupedBy<Thing, Key>(
   things: readonly Thing[],
   keyOf: (thing: Thing) => Key,

@@ -1,9 +1,9 @@
-/** Maximum length in characters. */
+/** In characters. */
 export const LONGEST_HOUSEHOLD_NAME = 60;
 
 /**
- * The name of a new household: "Maya's kitchen" for "Maya Lopez", in the words of `called`. At most
- * 60 characters; a longer name is cut.
+ * Name of a new household: "Maya's kitchen" for "Maya Lopez", in the words of `called`. Cut to 60
+ * characters.
  */
 export function firstHouseholdName(
   personName: string,

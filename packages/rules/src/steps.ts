@@ -1,7 +1,6 @@
-/** Work in steps: whoever has it done may do something else between two of them. */
+/** Work in steps, with other work in between. */
 export type Steps<Value> = Generator<undefined, Value, undefined>;
 
-/** Does all steps at once. */
 export function allAtOnce<Value>(steps: Steps<Value>): Value {
   for (;;) {
     const step = steps.next();

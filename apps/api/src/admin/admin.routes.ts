@@ -1,6 +1,6 @@
 import { adminApi } from "@larder/contract/household/admin";
 import { ok } from "../values/outcome.ts";
-import { originOf, tellSecurityEvent } from "../http/system/security-events.ts";
+import { originOf, logSecurityEvent } from "../http/system/security-events.ts";
 import { serve, type Server } from "../http/serve/serve.ts";
 import { changeSubscription } from "../auth/accounts/change-subscription.ts";
 import { presentUser } from "../auth/sessions/present-user.ts";
@@ -28,7 +28,7 @@ export function adminRoutes(server: Server): void {
     write: (tx, { params, body }) =>
       changeSubscription(tx, { userId: params.id, status: body.subscriptionStatus }),
     done: ({ params, body, user, request }) =>
-      tellSecurityEvent(log, {
+      logSecurityEvent(log, {
         event: "subscription_changed",
         userId: user.id,
         subjectId: params.id,

@@ -2,7 +2,7 @@ import { authApi } from "@larder/contract/access/auth";
 import type { FastifyRequest } from "fastify";
 import { hashOfToken, tokenOf } from "../http/serve/guard.ts";
 import { ok, type Outcome } from "../values/outcome.ts";
-import { originOf, tellSecurityEvent } from "../http/system/security-events.ts";
+import { originOf, logSecurityEvent } from "../http/system/security-events.ts";
 import { serve, type Server } from "../http/serve/serve.ts";
 import { changePassword } from "./passwords/change-password.ts";
 import { changeProfile } from "./profile/change-profile.ts";
@@ -29,7 +29,7 @@ export function authRoutes(server: Server): void {
     event: "signed_out" | "account_deleted",
     user: SignedInUser,
     request: FastifyRequest,
-  ) => tellSecurityEvent(deps.log, { event, userId: user.id, ...originOf(request) });
+  ) => logSecurityEvent(deps.log, { event, userId: user.id, ...originOf(request) });
   const departures = new Departures(deps);
   server.app.addHook("onListen", (done) => {
     void departures.finish();

@@ -60,8 +60,8 @@ const codeRow = prepared(
 );
 
 /**
- * The household's own entry for a code and the public product; a removed place is null. One
- * statement. Source: handbook/barcodes.md#what-it-does.
+ * Household's entry for a code and the public product; a deleted place is null. One statement.
+ * Source: handbook/barcodes.md#what-it-does.
  */
 export async function findCode(
   db: Reader,

@@ -34,9 +34,8 @@ async function bytesOf(path: string): Promise<AsyncIterable<Buffer>> {
 }
 
 /**
- * The lines of a text file, gzipped or not, in batches as they are read; null for a line above 8
- * MB. Holds one line and one piece of the file in memory. Throws if the file cannot be read to its
- * end.
+ * Lines of a text file, gzipped or not, in batches; null for a line above 8 MB. Bounded memory.
+ * Throws if the file is unreadable.
  */
 export async function* linesOf(path: string): AsyncGenerator<readonly (string | null)[]> {
   let pieces: Buffer[] = [];

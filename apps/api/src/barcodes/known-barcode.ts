@@ -52,8 +52,8 @@ interface Asked {
 }
 
 /**
- * The product of a code: the household's own entry, otherwise a guess from the product's name. A
- * shop's internal code is never guessed. One statement for a known code, otherwise at most two.
+ * Product of a code: the household's entry, or else a guess from its name. Never for a shop's
+ * internal code. At most two statements.
  * Source: handbook/barcodes.md#what-it-does.
  */
 export async function findBarcode(

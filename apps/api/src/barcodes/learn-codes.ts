@@ -18,9 +18,9 @@ export interface SavedCode {
 }
 
 /**
- * Remembers codes from saved lines; those that are no product's are passed over, and new ones
- * beyond 5,000 too, since a receipt is saved all the same. At most three statements. Source:
- * handbook/barcodes.md#what-it-does.
+ * Remembers codes of saved lines. Skips invalid ones and new ones beyond 5,000. At most three
+ * statements.
+ * Source: handbook/barcodes.md#what-it-does.
  */
 export async function learnCodes(
   tx: Tx,

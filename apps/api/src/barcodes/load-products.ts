@@ -60,10 +60,10 @@ async function removeOthers(db: Reader, load: number): Promise<number> {
 }
 
 /**
- * Loads an export of a product database in place of the last one, in bounded memory and short
- * transactions, so that the server can run meanwhile; lookups see a mixture until the end. `null`
- * if the file has no product: then nothing changes. Throws if the file cannot be read to its end;
- * then old and new products stay. Source: handbook/barcodes.md#products.
+ * Replaces the product database in bounded memory and short transactions. Lookups see a mixture
+ * until the end. `null` without a product: nothing changes. Throws for an unreadable file: old and
+ * new products stay.
+ * Source: handbook/barcodes.md#products.
  */
 export async function loadProducts(db: Reader, path: string): Promise<Loaded | null> {
   const load = await nextLoad(db);

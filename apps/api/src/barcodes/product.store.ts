@@ -54,8 +54,8 @@ export async function nextLoad(db: Reader): Promise<number> {
 }
 
 /**
- * Deletes products of other loads among the next codes; returns the last code, or null at the end.
- * Two statements, so that no transaction is long.
+ * Deletes other loads' products among the next codes; returns the last code, or null. Two short
+ * statements.
  */
 export async function removeOtherLoads(
   tx: Tx,

@@ -83,8 +83,8 @@ function cellsOf(line: string, separator: string): readonly string[] {
 }
 
 /**
- * The format of an export from its first line: JSON, or column names separated by commas or tabs;
- * otherwise null. Source: handbook/barcodes.md#products.
+ * Format of an export by its first line: JSON, or columns with commas or tabs; otherwise null.
+ * Source: handbook/barcodes.md#products.
  */
 export function exportFormat(first: string): ExportFormat | null {
   const line = first.replace(/^\uFEFF/, "");

@@ -22,8 +22,9 @@ export interface ScannedCode {
 }
 
 /**
- * Scanned codes with what the household puts away for them, each code once. `validation_failed` for
- * a wrong digit. One statement. Source: handbook/counting.md#comparing.
+ * Scanned codes with their products, without duplicates. `validation_failed` for a wrong digit. One
+ * statement.
+ * Source: handbook/counting.md#comparing.
  */
 export async function scannedCodes(
   db: Reader,

@@ -43,7 +43,7 @@ export function budgetRoutes(server: Server): void {
   const { db } = server.deps;
 
   serve(server, budgetApi.status, {
-    goesAhead: true,
+    isPipelined: true,
     read: async ({ household, today }, reader) => {
       const budget = await findBudget(reader, household);
       if (budget === null) return fail("not_found", { message: "answers.noBudget" });
@@ -61,7 +61,7 @@ export function budgetRoutes(server: Server): void {
   });
 
   serve(server, budgetApi.expenses, {
-    goesAhead: true,
+    isPipelined: true,
     read: async ({ household, query, today }, reader) => {
       const filter = await expenseFilterOf(reader, household, { query, today });
       const offset = (query.page - 1) * query.limit;

@@ -5,7 +5,7 @@ import { basicsApi } from "@larder/contract/kitchen/basics";
 import { staplesApi } from "@larder/contract/kitchen/staples";
 import { microFromNumber, NOTHING } from "@larder/rules/kitchen/amounts/quantity";
 import { ok } from "../values/outcome.ts";
-import { originOf, tellSecurityEvent } from "../http/system/security-events.ts";
+import { originOf, logSecurityEvent } from "../http/system/security-events.ts";
 import { eachOf } from "../http/answers/long-answer.ts";
 import { serve, type Server } from "../http/serve/serve.ts";
 import { instantText } from "../values/instant-text.ts";
@@ -42,7 +42,7 @@ function saidOf({ alwaysThere, keepAtLeast, neverFor }: Body<typeof staplesApi.s
 }
 
 /**
- * Master ingredients, units, and requests for more of them.
+ * Routes of ingredients, units and requests for ingredients.
  * Source: handbook/catalogue.md#what-it-does, handbook/messages.md#requests-for-ingredients.
  */
 export function catalogueRoutes(server: Server): void {
@@ -147,7 +147,7 @@ export function catalogueRoutes(server: Server): void {
           });
     },
     done: ({ user, params, body, request }) =>
-      tellSecurityEvent(log, {
+      logSecurityEvent(log, {
         event: body.status === "REJECTED" ? "request_rejected" : "request_approved",
         userId: user.id,
         subjectId: params.id,

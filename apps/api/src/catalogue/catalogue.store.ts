@@ -17,9 +17,9 @@ import { ingredientColumns, ingredientOf } from "./ingredient-row.ts";
 import type { MasterIngredient } from "./master-ingredient.ts";
 
 const MOST_FOUND = 50;
-/** What the text means without its adjectives stands behind what begins as it does. */
+/** Rank of a match without its adjectives, after prefix matches. */
 const MEANT = 2.5;
-/** For readers of another language, behind an equal match in it. */
+/** Penalty of an English match for readers of another language. */
 const BEHIND_READERS = 0.1;
 
 const isNamedElsewhere = (db: Reader, ids: readonly number[]) =>
@@ -30,7 +30,7 @@ interface SortedRow {
   readonly name_key: string;
 }
 
-/** Of equally good matches the shorter name comes first in other languages: "Pomodoro". */
+/** In other languages the shorter of two equally good names comes first: "Pomodoro". */
 function compareFound(one: SortedRow, other: SortedRow): number {
   if (foodLanguageNow() === "en") return one.name_key < other.name_key ? -1 : 1;
   const [name, otherName] = [foodName(one.name), foodName(other.name)];
@@ -62,9 +62,9 @@ export async function listMasterIngredients(
 }
 
 /**
- * The 50 ingredients with the text in a name or other name, best first; a plural finds its
- * singular, "chopped tomatoes" what they are of. Names of all languages are found, the reader's
- * first. One statement. Source: handbook/catalogue.md#searching.
+ * The 50 best ingredients with the text in a name. A plural finds its singular, "chopped tomatoes"
+ * tomatoes. Searches all languages, the reader's first. One statement.
+ * Source: handbook/catalogue.md#searching.
  */
 export async function searchMasterIngredients(
   db: Reader,
@@ -105,7 +105,7 @@ export async function searchMasterIngredients(
   const best = new Map<number, { rank: number; row: (typeof rows)[number] }>();
   for (const row of rows) {
     const isOwnName = row.search_key === row.name_key;
-    // "tomatoes" is Tomato before what only begins so
+    // "tomatoes" is Tomato before mere prefixes
     const said = row.match_key === key ? row.search_key : search;
     const isMeant = keys.includes(row.match_key);
     const isFound =
@@ -133,7 +133,7 @@ export interface NamedIngredient {
   readonly names: readonly string[];
 }
 
-/** The household's other ingredients, with their names. One statement. */
+/** The household's other ingredients, with their names. */
 export async function listNamesBeside(
   db: Reader,
   household: HouseholdId,
@@ -171,10 +171,7 @@ export async function listMasterUnits(
     .execute();
 }
 
-/**
- * The ingredients with these ids that the household can use; a transaction holds them until it
- * ends. At most one statement.
- */
+/** Available ingredients by id; a transaction locks them until it ends. At most one statement. */
 export async function findIngredients(
   db: Reader,
   household: HouseholdId,
@@ -206,7 +203,7 @@ export async function ingredientsByKey(
     .where("match_key", "in", keys)
     .where(shownTo(household, "master_ingredient_names"))
     .execute();
-  // of two with one key the later one stays
+  // the later of two equal keys wins
   const ownLast = rows.toSorted((a, b) => (a.household_id ?? 0) - (b.household_id ?? 0));
   return new Map(ownLast.map((row) => [row.match_key, row.master_ingredient_id]));
 }

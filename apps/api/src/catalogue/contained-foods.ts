@@ -3,7 +3,7 @@ import { once } from "../values/once.ts";
 import { masterIngredients } from "./master-data/all.ts";
 
 /**
- * Canned and jarred forms of ingredients, by id: a recipe's can of tomato is canned tomatoes.
+ * Canned forms of ingredients by id: a recipe's can of tomato is canned tomatoes.
  * Source: handbook/cooking.md#cans-and-jars.
  */
 export const containedFoods = once((): ReadonlyMap<number, number> => {
@@ -16,7 +16,6 @@ export const containedFoods = once((): ReadonlyMap<number, number> => {
   );
 });
 
-/** These ingredients with their canned and jarred forms. */
 export function withContained(ingredients: readonly number[]): readonly number[] {
   const asked = new Set(ingredients);
   for (const [plain, preserved] of containedFoods()) if (asked.has(preserved)) asked.add(plain);

@@ -22,6 +22,6 @@ export interface MasterIngredient {
   readonly usual: UsualPack | null;
   /** Whether it belongs to this household only. */
   readonly isOwn: boolean;
-  /** The food that it is a kind of; null where it is none. */
+  /** General food; null for none. */
   readonly kindOf: number | null;
 }

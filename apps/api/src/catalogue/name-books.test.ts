@@ -29,7 +29,7 @@ const receipts: readonly (readonly [string, readonly Line[]])[] = Object.entries
   ],
 );
 
-/** The reading of a line: an ingredient, "-" for no food, "?" for unknown. */
+/** Reading of a line: an ingredient, "-" for no food, "?" for unknown. */
 function told(names: readonly string[]) {
   return readNames(names, books).map(({ id, by, isFood }) => ({
     answer: isFood ? (nameOf(id) ?? "?") : "-",

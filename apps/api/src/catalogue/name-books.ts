@@ -10,9 +10,7 @@ import { masterIngredients } from "./master-data/all.ts";
 import type { MasterIngredient } from "./master-ingredient.ts";
 import { unitIdOf } from "./units.ts";
 
-/*
- * Till names of the catalogue are the same in every database; only added ingredients are queried.
- */
+/* Receipt names of the catalogue are the same in every database, so only added ingredients are queried. */
 
 const inCatalogue: ReadonlyMap<number, MasterIngredient> = new Map(
   masterIngredients.map(({ id, unit, usual, ...ingredient }) => {
@@ -35,7 +33,7 @@ const inCatalogue: ReadonlyMap<number, MasterIngredient> = new Map(
 
 const ids = [...inCatalogue.keys()];
 
-/** Whether a single one can be bought: fruit and vegetables. */
+/** Whether it is sold by the piece: fruit and vegetables. */
 export const isSoldSingly = (category: string): boolean => SOLD_SINGLY.has(category);
 
 let catalogue: NameBook | null = null;
@@ -60,7 +58,7 @@ export interface KnownNames {
   readonly catalogue: NameBook;
   /** Ingredients that the household or an administrator added. */
   readonly own: NameBook;
-  /** An ingredient of the household; null if unavailable to it. */
+  /** Null if unavailable to the household. */
   readonly ingredientOf: (id: number) => MasterIngredient | null;
   /** The kinds of a food, the household's own first. */
   readonly kindsOf: (id: number) => readonly number[];

@@ -1,7 +1,7 @@
 import { masterIngredients } from "./master-data/all.ts";
 import { looseCategories, packWords } from "./pack-words.data.ts";
 
-/* The shop's word for one of a food sold singly, if it is not "piece". */
+/* Word for one piece of a food sold singly, if not "piece". */
 
 const ids = new Map(masterIngredients.map(({ id, name }) => [name, id]));
 
@@ -15,10 +15,9 @@ export function packWordOf(ingredientId: number): string | null {
   return byId.get(ingredientId) ?? null;
 }
 
-/** All names with such a word. */
 export const namesWithPackWord: readonly string[] = packWords.flatMap(([, names]) => names);
 
-/** Whether a piece of a category is sold by itself, as a lemon is and an egg is not. */
+/** Whether single pieces are sold: true for lemons, false for eggs. */
 export function isSoldLoose(category: string | null): boolean {
   return category !== null && looseCategories.has(category);
 }

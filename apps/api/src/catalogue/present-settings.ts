@@ -33,7 +33,7 @@ export function presentIngredient(ingredient: MasterIngredient, said?: StapleSet
   };
 }
 
-/** An added ingredient has its one name, whatever the language. */
+/** Added ingredients have one name for all languages. */
 const onlyName = (name: string) => ({
   language: "en" as const,
   name,

@@ -58,9 +58,9 @@ function firstKnown(keys: readonly string[], ids: ReadonlyMap<string, number>): 
 }
 
 /**
- * The meaning of each text, in order; the unit distinguishes canned from fresh. The longest part
- * with a known name wins. One statement, and at most two more for texts without a match. Source:
- * handbook/catalogue.md#names, handbook/catalogue.md#which-food-a-name-means.
+ * Meaning of each text in order. The unit distinguishes canned from fresh; the longest part with a
+ * known name wins. One statement, at most two more for texts without a match.
+ * Source: handbook/catalogue.md#names, handbook/catalogue.md#which-food-a-name-means.
  */
 export async function meaningsOfNames(
   db: Reader,

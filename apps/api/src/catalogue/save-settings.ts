@@ -13,7 +13,7 @@ interface Said extends Partial<StapleSettings> {
   readonly now: number;
 }
 
-/** Whether an ingredient is no kind of one of some foods. At most one statement. */
+/** Whether an ingredient is no kind of any of these foods. At most one statement. */
 async function isNoKindOf(
   tx: Tx,
   household: HouseholdId,
@@ -29,9 +29,9 @@ async function isNoKindOf(
 }
 
 /**
- * Stores a household's settings of an ingredient; absent ones stay. `not_found` for an ingredient
- * unavailable to it, `validation_failed` for an unknown unit, or for foods it is no kind
- * of. At most four statements. Source: handbook/stock.md#always-there-and-keep-at-least.
+ * Saves settings of an ingredient; absent ones stay. `not_found` if unavailable,
+ * `validation_failed` for an unknown unit or a food that it is no kind of. At most four statements.
+ * Source: handbook/stock.md#always-there-and-keep-at-least.
  */
 export async function saveSettings(
   tx: Tx,

@@ -5,7 +5,7 @@ import { masterIngredients } from "./master-data/all.ts";
 
 /* Names within a sentence are the same in every database, so no query is needed. */
 
-/** Names with a capital within a sentence. */
+/** Proper names within a sentence. */
 const PROPER =
   /^(?:American|Brie|Brussels|Camembert|Cheddar|Chinese|Dijon|Emmental|English|French|Gouda|Greek|Gruyere|Italian|Monterey|Napa|Parmesan|Pecorino|Swiss|Worcestershire)\b/;
 
@@ -20,8 +20,7 @@ const spoken: ReadonlyMap<number, CountedForms> = new Map(
 );
 
 /**
- * "a banana", "three bananas": without the article, in the reader's language; null for an
- * ingredient outside the catalogue.
+ * "a banana", "three bananas": without an article, in the reader's language; null outside the catalogue.
  * Source: handbook/catalogue.md#how-it-is-sold-and-kept.
  */
 export function spokenForms(ingredientId: number): CountedForms | null {

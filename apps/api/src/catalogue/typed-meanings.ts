@@ -23,7 +23,7 @@ export interface ProposedFood extends Proposal {
 export interface Meant {
   /** Null if unknown. */
   readonly ingredient: MasterIngredient | null;
-  /** Most likely first, at most three; none if it is known, is no food, or nothing fits. */
+  /** At most three, most likely first. Empty if it is certain, no food, or nothing fits. */
   readonly proposals: readonly ProposedFood[];
   readonly isFood: boolean;
 }
@@ -71,7 +71,7 @@ function meantBy(meaning: TypedMeaning, { ingredientOf }: KnownNames): Meant {
   };
 }
 
-/** Foods with the same last word, ordered by the household's purchases. At most one statement. */
+/** Foods with the same last word, most often bought first. At most one statement. */
 async function inOrderOfHabit(
   db: Reader,
   household: HouseholdId,

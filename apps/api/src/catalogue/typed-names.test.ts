@@ -10,7 +10,7 @@ import { LABELLED_NAMES } from "./typed-names.data.ts";
 const names = new Map(masterIngredients.map(({ id, name }) => [id, name]));
 const ids = new Map(masterIngredients.map(({ id, name }) => [name, id]));
 
-/** The meaning of each text alone, with own foods. */
+/** Meaning of a single text with own foods. */
 function read(typed: string, own: readonly string[] = []) {
   const foods = own.map((name, at) => ({ id: 9000 + at, name, otherNames: [], isOwn: true }));
   const books = {

@@ -5,7 +5,7 @@ import type { Database } from "../db/schema/schema.ts";
 import { inTransaction, type Tx } from "../db/transaction.ts";
 import type { Log } from "../server/deps.ts";
 import { forgetAllAnswers } from "../http/concurrency/idempotency.store.ts";
-import { tellSecurityEvent } from "../http/system/security-events.ts";
+import { logSecurityEvent } from "../http/system/security-events.ts";
 import { clearAllThrottles } from "../http/limits/throttle.store.ts";
 import { ok } from "../values/outcome.ts";
 import { done, refused, type Report } from "./report.ts";
@@ -30,7 +30,7 @@ export async function endEverySession(db: Kysely<Database>, log: Log): Promise<R
   });
   if (!ended.ok) return refused(ended.code);
   const count = ended.value;
-  tellSecurityEvent(log, {
+  logSecurityEvent(log, {
     event: "sessions_ended",
     userId: null,
     count,

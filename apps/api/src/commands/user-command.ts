@@ -22,7 +22,7 @@ import { inTransaction, type Reader, type Tx } from "../db/transaction.ts";
 import type { Config } from "../server/config.ts";
 import type { Clock, Log } from "../server/deps.ts";
 import { fail, type Failure, ok, type Outcome } from "../values/outcome.ts";
-import { tellSecurityEvent, type SecurityEvent } from "../http/system/security-events.ts";
+import { logSecurityEvent, type SecurityEvent } from "../http/system/security-events.ts";
 import { done, printable, refused, table, type Report } from "./report.ts";
 
 /** Usage of the command. */
@@ -218,7 +218,7 @@ export async function runUserCommand(
   const outcome = await inTransaction(db, async (tx) => change(tx, known.user));
   if (!outcome.ok) return refused(whyNot(outcome, known.user));
   for (const told of outcome.value.told)
-    tellSecurityEvent(log, {
+    logSecurityEvent(log, {
       ...told,
       userId: null,
       subjectId: known.user.id,

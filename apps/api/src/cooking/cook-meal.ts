@@ -5,7 +5,7 @@ import type { MissingComponent } from "@larder/rules/kitchen/cooking/meal-plan";
 import { numberFromMicro } from "@larder/rules/kitchen/amounts/quantity";
 import { worthOf } from "@larder/rules/kitchen/lots/worth";
 import { foodName } from "../catalogue/food-names/food-names.ts";
-import { besideFood } from "../values/said-amount.ts";
+import { besideFood } from "../values/amount-text.ts";
 import type { Tx } from "../db/transaction.ts";
 import { logActivity } from "../household/activity/log-activity.ts";
 import type { Maker } from "../db/schema/made-by.ts";

@@ -7,7 +7,7 @@ import { numberFromMicro } from "@larder/rules/kitchen/amounts/quantity";
 import { foodName } from "../catalogue/food-names/food-names.ts";
 import { spokenForms } from "../catalogue/spoken-forms.ts";
 import type { KitchenLot } from "../inventory/stock/kitchen-lot.ts";
-import { saidNotes } from "../values/said-notes.ts";
+import { notesText } from "../values/notes-text.ts";
 
 /** A cost as a number, null if unknown. */
 export function costNumber(cost: Cents | null): number | null {
@@ -48,7 +48,7 @@ export function presentMeal(meal: PlannedMeal, said: SaidOfMeal): PlannableMeal 
     costPerServing: costNumber(meal.costPerServing),
     makeability: meal.makeability === "fully_makeable" ? "fully_makeable" : "partially_makeable",
     missingComponents: meal.missingComponents.map(presentMissing),
-    costCalculationNotes: saidNotes(meal.notes),
+    costCalculationNotes: notesText(meal.notes),
     saves: meal.expiring.map(({ ingredientName, day }) => ({ ingredientName, expiryDate: day })),
     saved: costNumber(meal.savedWorth),
     costKnown: meal.costKnown,

@@ -3,22 +3,22 @@ import { microFromNumberOrZero, NOTHING } from "@larder/rules/kitchen/amounts/qu
 import { say } from "@larder/words/say";
 import { type Text, text } from "@larder/words/text";
 import type { ReservedFor } from "../planning/reserved-food.ts";
-import { besideFood } from "../values/said-amount.ts";
-import { saidDay } from "../values/said-day.ts";
+import { besideFood } from "../values/amount-text.ts";
+import { dayText } from "../values/day-text.ts";
 
 /** More than these are counted. */
 const MOST_TOLD = 3;
 const DAYS_A_WEEK = 7;
 
 /** "200 g rice for Chili on Thursday" */
-function saidFood(
+function foodText(
   { ingredientName: name, quantity, unit, recipeName: meal, day }: ReservedFor,
   today: IsoDate,
 ): string {
   const amount = { quantity: microFromNumberOrZero(quantity) ?? NOTHING, unit };
   const food = besideFood(amount, { name, forms: null }).join(" ");
   const isThisWeek = daysBetween(today, day) < DAYS_A_WEEK;
-  return say("plans.reservedFood", { food, meal, day: saidDay(day, isThisWeek) });
+  return say("plans.reservedFood", { food, meal, day: dayText(day, isThisWeek) });
 }
 
 /**
@@ -30,7 +30,7 @@ export function saidCooked(
   { reservedFor, today }: { readonly reservedFor: readonly ReservedFor[]; readonly today: IsoDate },
 ): Text {
   if (reservedFor.length === 0) return text("answers.cooked", { name });
-  const told = reservedFor.slice(0, MOST_TOLD).map((one) => saidFood(one, today));
+  const told = reservedFor.slice(0, MOST_TOLD).map((one) => foodText(one, today));
   const more = reservedFor.length - told.length;
   const foods = told.join(", ");
   return more === 0

@@ -23,7 +23,7 @@ test("the indexes of the caps are made in a filled database, which loses no row"
     .where("household_id", "=", maya.householdId)
     .executeTakeFirstOrThrow();
   expect(count).toBe(5);
-  // Made for good: each is there to be dropped, and to be made, once more.
+  // Permanent indexes: migrating must recreate each dropped one.
   await Promise.all(indexes.map((name) => sql.raw(`drop index ${name}`).execute(larder.db)));
   await up(larder.db);
 });

@@ -1,24 +1,21 @@
 import type { Kysely } from "kysely";
-import type { LogKeeping } from "./sqlite/log-keeping.ts";
+import type { WriteAheadLog } from "./sqlite/write-ahead-log.ts";
 import type { LarderPostgresAdapter } from "./postgres/postgres.ts";
 import type { Database, HouseholdId } from "./schema/schema.ts";
 import type { LarderSqliteAdapter } from "./sqlite/sqlite-driver.ts";
 
-/**
- * Returns the log of a SQLite file. Null for commands, which keep no log of their own, and for
- * PostgreSQL.
- */
-export function keepingOf(handle: Kysely<Database>): LogKeeping | null {
+/** Null for commands and PostgreSQL. */
+export function writeAheadLogOf(handle: Kysely<Database>): WriteAheadLog | null {
   const adapter = handle.getExecutor().adapter as LarderSqliteAdapter | LarderPostgresAdapter;
-  return adapter.engine === "sqlite" ? adapter.keeping : null;
+  return adapter.engine === "sqlite" ? adapter.wal : null;
 }
 
 /**
- * Calls `told` as soon as a transaction has committed. On SQLite the commit may not be on the disk
- * yet, so its result may not leave this process before.
+ * Calls `told` after the commit. On SQLite it may not be on the disk yet, so its result must stay
+ * in the process.
  */
 export function onceCommitted(tx: Kysely<Database>, told: () => void): void {
-  keepingOf(tx)?.commits.onceCommitted(told);
+  writeAheadLogOf(tx)?.commits.onceCommitted(told);
 }
 
 /**
@@ -29,5 +26,5 @@ export function whenDurable(
   db: Kysely<Database>,
   household: HouseholdId,
 ): Promise<void> | undefined {
-  return keepingOf(db)?.commits.whenHouseholdDurable(household);
+  return writeAheadLogOf(db)?.commits.whenHouseholdDurable(household);
 }

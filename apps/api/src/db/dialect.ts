@@ -1,5 +1,5 @@
 import { sql, type Expression, type Kysely, type RawBuilder } from "kysely";
-import { keepingOf } from "./commits.ts";
+import { writeAheadLogOf } from "./commits.ts";
 import { isOutOfReach } from "./postgres/out-of-reach.ts";
 import type { LarderPostgresAdapter } from "./postgres/postgres.ts";
 import type { Database, HouseholdId } from "./schema/schema.ts";
@@ -17,7 +17,7 @@ import {
 } from "./sqlite/sqlite-codes.ts";
 import type { LarderSqliteAdapter } from "./sqlite/sqlite-driver.ts";
 
-/** The two databases of Larder. Only this file knows how they differ. */
+/** Only this file knows how the databases differ. */
 export type Engine = "sqlite" | "postgres";
 
 export function engineOf(handle: Kysely<Database>): Engine {
@@ -100,11 +100,11 @@ export function nextRevision(handle: Kysely<Database>): RawBuilder<number> {
 }
 
 /**
- * Locks the household's row and increments its revision; returns true if a member subscribed to
- * notices. One statement. Source: decision 0033, handbook/notices.md#news.
+ * Locks the household and increments its revision. Returns true if a member subscribed to notices.
+ * Source: decision 0033, handbook/notices.md#news.
  */
 export async function lockHousehold(tx: Kysely<Database>, householdId: number): Promise<boolean> {
-  keepingOf(tx)?.commits.writesFor(householdId as HouseholdId);
+  writeAheadLogOf(tx)?.commits.writesFor(householdId as HouseholdId);
   const { rows } = await sql<{ told: number | boolean }>`
     update households set revision = ${nextRevision(tx)} where id = ${householdId} returning exists (
       select 1 from users inner join notice_settings on notice_settings.user_id = users.id
@@ -115,9 +115,7 @@ export async function lockHousehold(tx: Kysely<Database>, householdId: number): 
   return Boolean(rows[0]?.told ?? false);
 }
 
-/**
- * Locks the rows of a query until the transaction ends. On SQLite `begin immediate` is the lock.
- */
+/** Locks rows until the transaction ends. On SQLite `begin immediate` is the lock. */
 export function lockingRows<Query extends { forUpdate(): Query }>(
   handle: Kysely<Database>,
   query: Query,
@@ -141,9 +139,7 @@ export async function limitLockWait(tx: Kysely<Database>, timeoutMs: number): Pr
   await sql`select set_config('lock_timeout', ${String(timeoutMs)}, true)`.execute(tx);
 }
 
-/**
- * Rows of a sub-select as a JSON column of one snapshot, for `fromJson`. Integers and text only.
- */
+/** Rows of a sub-select as JSON of one snapshot, for `fromJson`. Integers and text only. */
 export function jsonRows(
   handle: Kysely<Database>,
   rows: Expression<unknown>,
@@ -159,7 +155,7 @@ export function fromJson<Row>(value: string | readonly Row[]): readonly Row[] {
   return typeof value === "string" ? (JSON.parse(value) as readonly Row[]) : value;
 }
 
-/** True if a column is in a query with a `limit`; as an array it runs only once on PostgreSQL. */
+/** Whether a column is in a query with `limit`. As an array it runs only once on PostgreSQL. */
 export function isOneOf(
   handle: Kysely<Database>,
   column: string,
@@ -175,9 +171,7 @@ export function rowAddress(handle: Kysely<Database>): "rowid" | "ctid" {
   return engineOf(handle) === "sqlite" ? "rowid" : "ctid";
 }
 
-/**
- * The numbers of a JSON array as rows, for `in`: one text and one prepared statement for any count.
- */
+/** Numbers of a JSON array as rows, so one prepared statement for any count. */
 export function idsOfJson(handle: Kysely<Database>, json: string): RawBuilder<unknown> {
   return engineOf(handle) === "sqlite"
     ? sql`select value from json_each(${json})`
@@ -231,7 +225,6 @@ export function isRetryable(error: unknown): boolean {
   return RETRYABLE_POSTGRES.has(code) || primary === SQLITE_BUSY || primary === SQLITE_LOCKED;
 }
 
-/** True if a lock wait exceeded `limitLockWait`. */
 export function isLockTimeout(error: unknown): boolean {
   return driverError(error).code === "55P03";
 }
@@ -239,8 +232,8 @@ export function isLockTimeout(error: unknown): boolean {
 const SQLSTATE = /^[0-9A-Z]{5}$/;
 
 /**
- * True if a COMMIT with this error may have taken effect: the connection to PostgreSQL was lost
- * before its answer (no server code, class 08, or a shutdown).
+ * True if a COMMIT with this error may have succeeded: the connection was lost before its answer
+ * (no server code, class 08, or a shutdown).
  */
 export function mayHaveCommitted(handle: Kysely<Database>, error: unknown): boolean {
   const { code } = driverError(error);
@@ -260,7 +253,7 @@ const NO_CONNECTION_FREE = /^timeout exceeded when trying to connect/;
 /** A failing disk, or a file system that the system made read-only because of one. */
 const UNAVAILABLE_SQLITE = new Set([SQLITE_IOERR, SQLITE_READONLY]);
 
-/** True if the database is temporarily unusable and the request is not the cause. */
+/** Temporarily unusable, not because of the request. */
 export function isUnavailable(error: unknown): boolean {
   const { code, sqlite } = driverError(error);
   const message = error instanceof Error ? error.message : "";

@@ -24,7 +24,7 @@ export async function stateOfTables(
   return applied.length === known.length ? "current" : "older";
 }
 
-/** The same migrations; the last one also checks all foreign keys, inside the transaction. */
+/** The last migration also checks all foreign keys. */
 function checkedAtTheEnd(list: Record<string, Migration>): Record<string, Migration> {
   const last = Object.entries(list).at(-1);
   if (last === undefined) return list;
@@ -36,16 +36,15 @@ function checkedAtTheEnd(list: Record<string, Migration>): Record<string, Migrat
   return { ...list, [name]: { up } };
 }
 
-/** The last migration before and after. */
 interface Upgrade {
   readonly from: string;
   readonly to: string;
 }
 
 /**
- * Migrates a database to this program's schema in one transaction. `beforeChange` runs first if the
- * database holds data and has pending migrations. Tests may pass another `list`. Throws if a newer
- * program made the database. Null if nothing changed, and for a new database.
+ * Migrates a database in one transaction. `beforeChange` runs first if it holds data and has
+ * pending migrations. Tests may pass another `list`. Throws for a newer database. Null if nothing
+ * changed, and for a new database.
  */
 export async function migrate(
   db: Kysely<Database>,

@@ -36,11 +36,10 @@ export class UncertainCommit extends Error {
 const sleep = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
 /**
- * Runs `operation` in one transaction and commits if its outcome is a success. A failed outcome or
- * an exception rolls it back. Serialization failures, deadlocks and, for some seconds, an
- * unreachable server are retried, so the operation may only do database work. It is never retried
- * after COMMIT was sent: `UncertainCommit`. Source:
- * handbook/foundations.md#one-write-one-transaction.
+ * Runs `operation` in one transaction; a failed outcome or an exception rolls back. Serialization
+ * failures, deadlocks and, for some seconds, an unreachable server are retried, so it may only do
+ * database work. Never retried after COMMIT was sent: `UncertainCommit`.
+ * Source: handbook/foundations.md#one-write-one-transaction.
  */
 export async function inTransaction<Value>(
   db: Kysely<Database>,
@@ -72,8 +71,8 @@ export async function inTransaction<Value>(
 }
 
 /**
- * On SQLite, runs a long write on a second connection, so that reads continue. Other writes wait
- * until it has ended. PostgreSQL has many connections. Source: handbook/turns.md#long-writes.
+ * Runs a long write on a second connection on SQLite, so reads continue. Other writes wait.
+ * Source: handbook/turns.md#long-writes.
  */
 export async function onOwnConnection<Value>(
   db: Reader,

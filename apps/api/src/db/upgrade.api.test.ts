@@ -23,7 +23,7 @@ import type { Database } from "./schema/schema.ts";
 const PATIENCE = { timeout: 120_000 };
 const names = Object.keys(migrations);
 
-/** The last migration of each release, and what its tables and its catalogue were, by a hash that never changes again. */
+/** Last migration of each release, with permanent hashes of its tables and catalogue. */
 const releases = [
   {
     release: "0.1.0",
@@ -33,7 +33,7 @@ const releases = [
   },
 ] as const;
 
-/** Columns that a later migration writes anew on purpose, as "table.column"; everything else is kept as it was. */
+/** Columns that a later migration rewrites on purpose, as "table.column". All others keep their values. */
 const writtenAnew: ReadonlySet<string> = new Set<string>();
 
 const hashOf = (lines: readonly string[]) =>
@@ -119,7 +119,7 @@ test("the catalogue in the database is the one in the program's files, under the
     plural,
   }));
   const files = [...units, ...ingredients, ...ingredientNames];
-  // When this fails, the files have changed: a new migration brings the change to every database, new and old.
+  // If this fails, the files have changed, and a new migration must apply the change to all databases.
   expect(newCatalogue.map(asInFiles).toSorted()).toEqual(
     files.map((row) => JSON.stringify(row)).toSorted(),
   );
@@ -127,14 +127,14 @@ test("the catalogue in the database is the one in the program's files, under the
 
 const otherThan = (name: string, form: string): string | null => (form === name ? null : form);
 
-/** Of a row what the files say of it: a name has an id of its own, which nobody looks at. */
+/** Row as in the files. A name's id is generated and not compared. */
 function asInFiles(text: string): string {
   const row = JSON.parse(text) as Record<string, unknown>;
   if ("match_key" in row) delete row["id"];
   return JSON.stringify(row);
 }
 
-/** What is wrong with the books, if anything: the same that the faults look for. */
+/** Inconsistencies of the books, also checked by the faults. */
 const questions: Record<string, string> = {
   "a quantity is not the sum of its events": `
     select l.id from lots l left join stock_events e on e.household_id = l.household_id and e.lot_id = l.id

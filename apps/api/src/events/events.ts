@@ -40,9 +40,9 @@ const COALESCE_MS = 50;
 const MOST_CHANGES_OF_A_NOTICE = 20;
 
 /**
- * Publishes committed changes to the listeners of this process and, through a channel, of every
- * other one. Nothing is stored; a client that was not listening reads again. Source:
- * handbook/jobs.md#events.
+ * Publishes committed changes to listeners of all processes. Stores nothing; a client that missed
+ * events reads again.
+ * Source: handbook/jobs.md#events.
  */
 export class Events {
   readonly #listeners = new Map<HouseholdId, Set<Listener>>();
@@ -82,8 +82,9 @@ export class Events {
   }
 
   /**
-   * Publishes at once, in every process, that a user left, signed out or was removed. Call it after
-   * the commit: a new listener checks its session by then. Source: handbook/households.md#live.
+   * Publishes at once that a user left, signed out or was removed. Call it after the commit,
+   * because new listeners check their session by then.
+   * Source: handbook/households.md#live.
    */
   publishDeparture(departure: Departure): void {
     this.#tellDeparture(departure);

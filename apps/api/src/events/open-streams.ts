@@ -43,9 +43,8 @@ export class OpenStreams {
   }
 
   /**
-   * Sends the household's changes to a stream until its session ends or its user leaves; returns
-   * the headers of the answer. `unauthenticated` if the session ended meanwhile, `overloaded` if
-   * there are too many streams. One statement.
+   * Streams a household's changes until the session ends; returns the answer's headers.
+   * `unauthenticated` if it ended meanwhile, `overloaded` with too many streams. One statement.
    */
   async add(listening: Listening): Promise<Outcome<Readonly<Record<string, string>>>> {
     const { userId, householdId, tokenHash, answer } = listening;
@@ -104,10 +103,7 @@ export class OpenStreams {
     }
   }
 
-  /**
-   * Ends streams whose session is over or in another household; an announcement may have been
-   * missed.
-   */
+  /** Ends streams with an expired session or another household, because an event may have been missed. */
   #look(): Promise<void> {
     const look = async (): Promise<void> => {
       const open = [...this.#open];

@@ -5,7 +5,7 @@ import { householdName } from "../catalogue/food-names/first-names.ts";
 import { pageOf } from "../http/answers/page.ts";
 import { ok } from "../values/outcome.ts";
 import { guardingTokens } from "../http/serve/guarding-tokens.ts";
-import { originOf, tellSecurityEvent } from "../http/system/security-events.ts";
+import { originOf, logSecurityEvent } from "../http/system/security-events.ts";
 import { serve, type Server } from "../http/serve/serve.ts";
 import { instantText } from "../values/instant-text.ts";
 import { changeMember } from "./change-member.ts";
@@ -39,7 +39,7 @@ export function householdRoutes(server: Server): void {
     write: (tx, { user, body, now, request }) =>
       makeLink(deps, tx, { ...body, user, now, address: request.ip }),
     done: ({ user, request }) =>
-      tellSecurityEvent(deps.log, {
+      logSecurityEvent(deps.log, {
         event: "invitation_made",
         userId: user.id,
         ...originOf(request),
@@ -49,7 +49,7 @@ export function householdRoutes(server: Server): void {
   serve(server, householdApi.revoke, {
     write: (tx, { user, params, now }) => revokeInvitation(tx, user, { id: params.id, now }),
     done: ({ user, request }) =>
-      tellSecurityEvent(deps.log, {
+      logSecurityEvent(deps.log, {
         event: "invitation_revoked",
         userId: user.id,
         ...originOf(request),
@@ -60,7 +60,7 @@ export function householdRoutes(server: Server): void {
     write: (tx, { user, params, body, now }) =>
       changeMember(tx, user, { userId: params.id, role: body.role, now }),
     done: ({ user, params, body, request }) =>
-      tellSecurityEvent(deps.log, {
+      logSecurityEvent(deps.log, {
         event: "household_role_changed",
         userId: user.id,
         subjectId: params.id,

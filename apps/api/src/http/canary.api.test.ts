@@ -22,16 +22,15 @@ import { sampleBodies } from "../testing/calls/sample-bodies.ts";
 import { startTestApp, type TestApp, type TestUser } from "../testing/test-app.ts";
 
 /*
- * One household fills every text with a word of its own. Then all others make every call with its
- * ids and its words as search. Any of these words in an answer must be in the handbook's list of
- * what they may see.
+ * One household fills every text with a unique word. All other users then make every call with its
+ * ids and words. Any such word in an answer must be in the handbook's list.
  */
 let larder: TestApp;
 let vera: TestUser;
 let admin: TestUser;
 let hers: HouseholdIds;
 
-/** An improbable word of letters, so that it is a valid ingredient too. */
+/** Unlikely word of letters, also valid as an ingredient. */
 const canaryOf = (field: TextField | "account-name" | "account-email"): string =>
   `Canary${field.replaceAll("-", "")}`;
 const canary = /canary([a-z]+)/g;
@@ -67,15 +66,15 @@ function inputsFor(name: string, { params, query }: EndpointSpec): object[] {
   return query === undefined ? tries : [...tries, ...searches];
 }
 
-/** Her words in all answers to users of one standing: "call: word, word". */
+/** Her words in answers to users of one standing: "call: word, word". */
 async function sightings(standing: Standing): Promise<string[]> {
   const seen = new Map<string, Set<string>>();
   let person = await aPerson(larder, standing);
   for (const [name, endpoint] of namedEndpoints) {
     for (const input of inputsFor(name, endpoint)) {
       const answer = await (person ?? larder).call(endpoint, input);
-      // A new user after each successful write: its data is theirs, and one call deletes the
-      // account.
+      // A new user after each successful write, because the data is then theirs, and one call
+      // deletes the account.
       if (endpoint.method !== "GET" && answer.status < 400)
         person = await aPerson(larder, standing);
       expect(answer.status, `${name}: ${answer.text}`).toBeLessThan(500);
@@ -207,7 +206,7 @@ describe("what a household publishes", () => {
   test("is gone for everybody with the account, and so is all the rest", async () => {
     expect((await vera.call(authApi.deleteAccount)).status).toBe(204);
     larder.clock.advance(dayMs);
-    // A copy belongs to the copier (handbook/books.md#what-it-does); nobody made one here.
+    // A copy belongs to its maker (handbook/books.md#what-it-does); there is none here.
     for (const standing of standings) expect(await sightings(standing)).toEqual([]);
     expect(wordsIn(await admin.call(messagesApi.list))).toEqual([]);
   });

@@ -23,9 +23,8 @@ import { formOf } from "../testing/kitchens/upload-receipt.ts";
 
 /*
  * Every call gets valid, nearly valid and invalid input from every standing. Required: no 5xx, no
- * hang, nothing of another household, and an answer in the envelope with a declared status.
- * FUZZ_RUNS is the number of inputs of each call. They are the same in every run, so that a green
- * commit stays green; FUZZ_SEED=random uses new ones, FUZZ_SEED=7 those of seed 7.
+ * hang, no foreign data, and an envelope with a declared status. FUZZ_RUNS is the number of inputs
+ * per call. Seed 1 by default; FUZZ_SEED=random or a number changes it.
  */
 const RUNS = Number(process.env["FUZZ_RUNS"] ?? 30);
 const CHOSEN_SEED = process.env["FUZZ_SEED"] ?? "1";
@@ -39,7 +38,7 @@ let hers: HouseholdIds;
 const people = new Map<Standing, TestUser | null>();
 const logged: string[] = [];
 
-/** In the texts of a household that no other caller may see. */
+/** In texts of a household that other callers must not see. */
 const CANARY = "Veraskeleton";
 
 beforeAll(async () => {

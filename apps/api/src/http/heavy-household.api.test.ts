@@ -48,7 +48,7 @@ const get = (who: TestUser, path: string) =>
     headers: { authorization: `Bearer ${who.token}` },
   });
 
-/** Number of another user's small calls that are answered while something runs. */
+/** Number of another user's answered calls during some work. */
 async function answeredBetween(work: () => Promise<unknown>): Promise<number> {
   let isOver = false;
   let answered = 0;
@@ -65,13 +65,13 @@ async function answeredBetween(work: () => Promise<unknown>): Promise<number> {
   return answered;
 }
 
-/** Number of times that long work of this process yields while something runs. */
+/** Number of yields by long work of this process. */
 async function restsDuring(work: () => Promise<unknown>): Promise<number> {
   const paceOf = slices.paceOf.bind(slices);
   let rests = 0;
   vi.spyOn(slices, "paceOf").mockImplementation((person) => {
     const pace = paceOf(person);
-    // As on a machine so slow that every piece fills its slice.
+    // As on a very slow machine.
     return {
       isSpent: true,
       next: () => {

@@ -128,7 +128,7 @@ describe("an export for a spreadsheet", () => {
     const { csv } = (await vera.call(budgetApi.exportExpenses, { query: { scope: "all" } })).data;
     const [, ...rows] = cellsOf(csv);
     const wanted = Object.values(hostileTexts).toReversed();
-    // An apostrophe precedes what a spreadsheet would run; everything else reads back unchanged.
+    // Formulas get a leading apostrophe; everything else reads back unchanged.
     const withoutLeads = (text = "") =>
       text.replaceAll(/(^|[;\t\r\n,])(\s*)'(?=[=+\-@\t\r])/g, "$1$2");
     expect(rows.map((row) => [row.length, withoutLeads(row[1])])).toEqual(
@@ -152,7 +152,8 @@ describe("a text of a megabyte", () => {
     const somebody = await aPerson(larder, endpoint.access === "admin" ? "ADMIN" : "PRO");
     for (const [length, refusals] of [
       [MEGABYTE, [413]],
-      // Below the limit of the body and too long for the field. A login is only a wrong password, and here no mail is sent.
+      // Below the limit of the body, but too long for the field. A login is only a wrong password,
+      // and no mail is sent.
       [200_000, name === "mailedLinks.changeEmail" ? [400, 403] : [400, 401]],
     ] as const) {
       const body = { ...bodies[name], [field]: "n".repeat(length) };

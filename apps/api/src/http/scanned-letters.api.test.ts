@@ -14,8 +14,8 @@ import { readLetter } from "../testing/services/read-letter.ts";
 import { startTestApp, type TestApp } from "../testing/test-app.ts";
 
 /*
- * Mail servers and programs open every link of a letter to scan it, and log its address. A letter
- * of every kind with a link is sent to a real mail server here, and all of its links are opened.
+ * Mail servers and programs open every link of a mail to scan it, and log its address. One mail of
+ * every kind is sent to a real mail server, and all links are opened.
  */
 const SITE = "https://larder.kitchen.example";
 const EMAIL = "vera@example.com";
@@ -44,7 +44,7 @@ afterEach(async () => {
   await mail.close();
 });
 
-/** A user who gets every letter with a link: confirmation, password reset, invitation, digest. */
+/** A user with every kind of mail: confirmation, password reset, invitation, digest. */
 async function everyLetter() {
   const body = { name: "Vera", email: EMAIL, password: "a quiet orange lamp" };
   const { data } = await larder.call(authApi.register, { body });
@@ -67,7 +67,7 @@ async function everyLetter() {
   return as;
 }
 
-/** All addresses of all letters: in the text, the HTML and the headers. */
+/** All addresses in text, HTML and headers of all mails. */
 function linksOf(): readonly URL[] {
   const found = mail.received.flatMap((received) => {
     const { text, html, headers } = readLetter(received);

@@ -19,9 +19,10 @@ export interface Pace {
 }
 
 /**
- * Schedules long work: some milliseconds in each turn of the event loop for the whole process, in
- * the order of a `FairQueue`. Ten heavy calls of one user slow each other down, and small calls run
- * between them. Source: handbook/turns.md#slices.
+ * Schedules long work: a few milliseconds per turn of the event loop for the whole process, in the
+ * order of a `FairQueue`. Heavy calls of one user slow each other down, and small calls run between
+ * them.
+ * Source: handbook/turns.md#slices.
  */
 export class Slices {
   readonly #waiting = new FairQueue<() => void>();
@@ -43,7 +44,7 @@ export class Slices {
   #isSpent(): boolean {
     const now = performance.now();
     if (!this.#isOpen) {
-      // Nothing else runs, so short work need not wait for a turn.
+      // Nothing else runs, so short work need not wait.
       this.#until = now + SLICE_MS;
       this.#open();
     }
@@ -76,10 +77,7 @@ export class Slices {
   }
 }
 
-/**
- * The pace inside a transaction, whose end others wait for: everything else that is due runs once,
- * then it continues.
- */
+/** Pace inside a transaction, which others wait for: all other due work runs once, then it continues. */
 export function paceOfTransaction(): Pace {
   let until = performance.now() + SLICE_MS;
   return {

@@ -18,10 +18,10 @@ beforeAll(async () => {
 });
 afterAll(() => larder.close());
 
-/** Instants right before and after midnight of a zone, and their days there. */
+/** Instants around midnight in a zone, with their days. */
 const midnights = [
   ["UTC", "2026-03-10T23:59:59.999Z", "2026-03-10", "2026-03-11"],
-  // The first and the last place on Earth where a day begins.
+  // The zones where a day begins first and last.
   ["Pacific/Kiritimati", "2026-03-10T09:59:59.999Z", "2026-03-10", "2026-03-11"],
   ["Pacific/Pago_Pago", "2026-03-11T10:59:59.999Z", "2026-03-10", "2026-03-11"],
   ["Asia/Kathmandu", "2026-03-10T18:14:59.999Z", "2026-03-10", "2026-03-11"],
@@ -35,7 +35,7 @@ const midnights = [
   // Half an hour of daylight saving.
   ["Australia/Lord_Howe", "2026-04-04T12:59:59.999Z", "2026-04-04", "2026-04-05"],
   ["Australia/Lord_Howe", "2026-04-05T13:29:59.999Z", "2026-04-05", "2026-04-06"],
-  // Midnight does not exist on this day: the clock goes from 23:59:59 to 1:00.
+  // A day without midnight: from 23:59:59 to 1:00.
   ["Africa/Cairo", "2026-04-23T21:59:59.999Z", "2026-04-23", "2026-04-24"],
   // A leap day, and the end of a year.
   ["Asia/Tokyo", "2028-02-28T14:59:59.999Z", "2028-02-28", "2028-02-29"],

@@ -17,19 +17,16 @@ import {
 import { type SentStatement, visitedRows } from "../testing/database/visited-rows.ts";
 
 /*
- * A newly filled household among small ones. Each statement runs with statistics of the small households, without any, with
- * those of empty tables and with fresh ones: none may visit rows repeatedly, which is counted, not timed.
+ * A new household among small ones. Each statement runs with statistics of small households, none,
+ * empty tables and fresh ones. None may visit rows repeatedly, which is counted, not timed.
  */
 const LOTS = 1_500;
 const RECIPES = 150;
 const LINES_EACH = 10;
 const EXPENSES = 2_000;
-/**
- * A statement may read all rows a few times; once for each row of a kind would be a hundred times
- * more.
- */
+/** A few passes over all rows are allowed; one per row would be a hundred times more. */
 const MOST_VISITED = 200_000;
-/** They end what the others need, so they come last. */
+/** They end what other calls need, so they come last. */
 const ENDS = ["auth.logout", "auth.deleteAccount", "auth.changePassword", "sessions.endOthers"];
 const SETTLES = /^\s*(?:select|insert|update|delete|with)\b/i;
 

@@ -16,23 +16,21 @@ import type { RunningImports } from "./running-imports.ts";
 type Answer = Data<typeof recipeImportsApi.get>;
 type Known = Pick<Deps, "db" | "clock" | "log">;
 
-/** What importing needs. */
 export interface Importing extends Known {
   readonly running: RunningImports;
 }
 
-/** Who imports. */
 export interface Importer {
   readonly household: HouseholdId;
   readonly user: number;
   readonly pace: Pace;
 }
 
-/** More is not answered at once, but asked for. */
+/** Larger imports are not answered at once. */
 const MOST_ANSWERED_CHARACTERS = 256 * 1024;
 const ACCEPTED = 202;
 
-/** What nothing came of: a source of one thing says why. */
+/** Failure of an empty source. A single entry gives its own reason. */
 function nothingFound(entries: readonly KeptEntry[]): Outcome<never> {
   const [first] = entries;
   return first?.read.kind === "failed"
@@ -59,24 +57,24 @@ function answered(
   return ok(answer, isWhole ? {} : { status: ACCEPTED });
 }
 
-/** Pictures of what was read, by the place of their recipe. */
+/** Images by the position of their recipe. */
 function picturesOf(entries: readonly KeptEntry[]) {
   return entries.flatMap(({ read, position }) =>
     read.kind === "recipe" && read.images.length > 0 ? [{ position, images: read.images }] : [],
   );
 }
 
-/** How an import that was read is: a review waits for one with recipes. */
+/** An import with recipes is ready for review. */
 const readStatus = ({ hasRecipes }: ImportReading) => (hasRecipes ? "ready" : "failed");
 
-/** Notes that everything was read. One statement. */
+/** Marks an import as read. One statement. */
 async function endReading(deps: Known, key: ImportKey, reading: ImportReading): Promise<void> {
   const { done, total } = reading;
   const progress = { status: readStatus(reading), done, total, aliveAt: null } as const;
   await inTransaction(deps.db, async (tx) => ok(await noteProgress(tx, key, progress)));
 }
 
-/** Notes what was read; false when nobody waits for it any more. Three statements. */
+/** Stores a batch; false if the import was cancelled. Three statements. */
 async function keepBatch(
   deps: Known,
   key: ImportKey,
@@ -94,8 +92,8 @@ async function keepBatch(
 
 const rowOf = ({ kind, position, body }: KeptEntry) => ({ kind, position, body });
 
-/** Says that the reading broke off. */
-async function breakOff(deps: Known, key: ImportKey, reading: ImportReading): Promise<void> {
+/** Marks reading as interrupted. */
+async function interrupt(deps: Known, key: ImportKey, reading: ImportReading): Promise<void> {
   const { done, total } = reading;
   await inTransaction(deps.db, async (tx) => {
     const progress = { status: "failed", done, total, aliveAt: null } as const;
@@ -109,24 +107,24 @@ async function noteInterruption(tx: Tx, key: ImportKey, position: number): Promi
   await insertEntries(tx, key, [{ kind: "failed", position, body: JSON.stringify(failed) }]);
 }
 
-/** Reads what the first answer did not wait for. */
+/** Reads the rest after the first answer. */
 async function readOn(
   deps: Known,
   key: ImportKey,
   { reading, running }: { readonly reading: ImportReading; readonly running: RunningImports },
 ): Promise<void> {
   try {
-    // Stroke after stroke on purpose: what was read is kept before more is.
+    // Sequential: each batch is stored before the next is read.
     /* oxlint-disable no-await-in-loop */
     while (!reading.isOver && !running.isStopping) {
       const entries = await reading.next();
       if (!(await keepBatch(deps, key, { reading, entries }))) return;
     }
     /* oxlint-enable no-await-in-loop */
-    await (reading.isOver ? endReading : breakOff)(deps, key, reading);
+    await (reading.isOver ? endReading : interrupt)(deps, key, reading);
   } catch (err) {
     deps.log.error({ err, import: key.id }, "an import broke off");
-    await breakOff(deps, key, reading).catch((error: unknown) =>
+    await interrupt(deps, key, reading).catch((error: unknown) =>
       deps.log.warn({ err: error, import: key.id }, "an import that broke off could not say so"),
     );
   } finally {
@@ -137,11 +135,11 @@ async function readOn(
 interface First {
   readonly reading: ImportReading;
   readonly entries: readonly KeptEntry[];
-  /** Whether more is to be read in the background. */
+  /** Whether reading continues in the background. */
   readonly isGoingOn: boolean;
 }
 
-/** Keeps the import with what was read first, and answers its id. Three statements and those of its pictures. */
+/** Stores an import with its first batch, and returns its id. Three statements and those of its images. */
 async function keepFirst(
   deps: Known,
   { reading, entries, isGoingOn }: First,
@@ -168,8 +166,9 @@ async function keepFirst(
 }
 
 /**
- * Reads recipes of a source, for a review: up to twenty are answered at once; of more the first, and the rest is read in the background,
- * where GET tells how far it is. `nothing_found` where there is nothing, `overloaded` where too much is being read. Ends the source.
+ * Reads recipes of a source for a review. Up to twenty are answered at once. Of more, the first
+ * batch is answered and the rest is read in the background; GET shows the progress.
+ * `nothing_found`, or `overloaded` if too much is being read. Ends the source.
  * Source: handbook/recipe-import.md#what-it-does.
  */
 export async function beginImport(

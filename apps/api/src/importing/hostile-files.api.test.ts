@@ -15,7 +15,7 @@ afterEach(async () => {
   await larder.close();
 });
 
-/** The longest text that a parser of this process saw meanwhile. */
+/** Longest text parsed in this process during the work. */
 async function longestParsed(work: () => Promise<unknown>): Promise<number> {
   const parse = vi.spyOn(JSON, "parse");
   await work();

@@ -33,7 +33,7 @@ beforeEach(async () => {
   });
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
-  // Of a server that listens on a port.
+  // A server listening on a port.
   ({ port } = server.address() as AddressInfo);
 });
 afterEach(async () => {

@@ -7,10 +7,13 @@ import { beginImport, type Importer, type Importing } from "./begin-import.ts";
 import { refusalOf } from "./own-process/document-refusals.ts";
 import { documentReaders } from "./own-process/document-readers.ts";
 
-/** Of a page, as it comes and unpacked. Source: handbook/recipe-import.md#calls-to-the-outside. */
+/**
+ * Maximum size of a page, compressed and uncompressed.
+ * Source: handbook/recipe-import.md#calls-to-the-outside.
+ */
 export const MOST_PAGE_BYTES = 5 * 1024 * 1024;
 const PAGES: readonly string[] = ["text/html", "application/xhtml+xml"];
-/** "//example.com" is no whole address, and no name of a server. */
+/** "//example.com" is neither a full URL nor a host. */
 const BEGINS_WITH_PATH = /^[/\\]/;
 const HAS_SCHEME = /^[a-z][a-z\d+.-]*:/i;
 
@@ -24,7 +27,7 @@ const refusals = {
   bomb: fail("too_large", { message: "importing.bomb" }),
 } as const satisfies Record<Exclude<Fetched, { ok: true }>["why"], Failure>;
 
-/** Fetches a page of the web and reads its recipes, for a review. Source: handbook/recipe-import.md#what-it-does. */
+/** Fetches a web page and reads its recipes for a review. Source: handbook/recipe-import.md#what-it-does. */
 export async function importAddress(
   importing: Importing & Pick<Deps, "config">,
   { url, signal }: { readonly url: string; readonly signal: AbortSignal },
@@ -35,7 +38,7 @@ export async function importAddress(
   if (BEGINS_WITH_PATH.test(url)) return refusals.refused;
   const fetched = await fetchOutside(
     {
-      // as people copy it, "example.com/soup"
+      // copied without a scheme: "example.com/soup"
       url: HAS_SCHEME.test(url) ? url : `https://${url}`,
       accept: PAGES.join(),
       wants: (type) => PAGES.includes(type),

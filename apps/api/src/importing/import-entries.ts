@@ -3,13 +3,12 @@ import { entriesFrom, type EntryRow, type ImportKey } from "./import.store.ts";
 
 const ROWS_AT_ONCE = 50;
 
-/** An entry with what it says. */
 interface Entry<Said> {
   readonly position: number;
   readonly body: Said;
 }
 
-/** What was read of one kind, in order, fifty rows at a time while it is taken. One statement for each fifty. */
+/** Entries of one kind in order, in pages of fifty. One statement per page. */
 export async function* entriesInPages<Said>(
   db: Reader,
   key: ImportKey,
@@ -17,10 +16,10 @@ export async function* entriesInPages<Said>(
 ): AsyncGenerator<Entry<Said>> {
   let from = 0;
   for (;;) {
-    // Page after page on purpose: between them other calls get their turn.
+    // Sequential, so that other calls run in between.
     // oxlint-disable-next-line no-await-in-loop
     const rows = await entriesFrom(db, key, { kind, from, limit: ROWS_AT_ONCE });
-    // Written by this feature alone, in this shape.
+    // Only this feature writes these entries.
     for (const { position, body } of rows) yield { position, body: JSON.parse(body) as Said };
     const last = rows.at(-1);
     if (last === undefined || rows.length < ROWS_AT_ONCE) return;

@@ -9,13 +9,13 @@ import { documentReaders } from "./own-process/document-readers.ts";
 
 const HEAD_BYTES = 1024;
 
-/** A saved page is bounded as one of the web is. */
+/** A saved page has the same limit as a web page. */
 function isLargePage(bytes: Uint8Array): boolean {
   if (bytes.length <= MOST_PAGE_BYTES) return false;
   return isPage(Buffer.from(bytes.subarray(0, HEAD_BYTES)).toString("latin1"));
 }
 
-/** Reads the recipes of a file, whatever program it is from, for a review. Source: handbook/recipe-import.md#files. */
+/** Reads recipes of a file in any known format, for a review. Source: handbook/recipe-import.md#files. */
 export async function importFile(
   importing: Importing,
   file: { readonly bytes: Uint8Array; readonly name: string; readonly signal: AbortSignal },

@@ -5,32 +5,31 @@ import { propose, type SourceEntry } from "./proposals/propose.ts";
 import type { HouseholdId } from "../db/schema/schema.ts";
 import type { Pace } from "../http/slices.ts";
 
-/** Where recipes come from. */
 export interface ImportSource {
-  /** "url", "text", "photo", "page", or the program that a file is from. */
+  /** "url", "text", "photo", "page", or the program of a file. */
   readonly source: string;
-  /** How many entries there are, where that is known beforehand. */
+  /** Number of entries, if known in advance. */
   readonly total: number | null;
-  /** The next entry; null after the last. */
+  /** Null after the last. */
   readonly next: () => Promise<SourceEntry | null>;
-  /** Lets go of what was not read. May be called twice. */
+  /** Releases unread entries. Idempotent. */
   readonly end: () => void;
-  /** Held in memory until all of it is read. */
+  /** Memory held until everything is read. */
   readonly bytes: number;
 }
 
-/** Recipes that are answered at once, and that are read in one stroke. Source: handbook/recipe-import.md#what-it-does. */
+/** Maximum recipes answered at once, and per batch. Source: handbook/recipe-import.md#what-it-does. */
 const MOST_AT_ONCE = 20;
-/** Of their lines, so that no statement grows too large. */
+/** Limits the size of statements. */
 const MOST_LINES_AT_ONCE = 400;
-/** Of their pictures: the source holds them until they are kept. */
+/** The source holds images until they are stored. */
 const MOST_PICTURE_BYTES_AT_ONCE = 32 * 1024 * 1024;
-/** Most of one import. Source: handbook/recipe-import.md#limits. */
+/** Limits of one import. Source: handbook/recipe-import.md#limits. */
 const MOST_ENTRIES = 5000;
 const MOST_CHARACTERS = 20_000_000;
 const MOST_PICTURE_BYTES = 200 * 1024 * 1024;
 
-/** An entry as it was read, and as it is kept. */
+/** Entry as read and as stored. */
 export interface KeptEntry extends EntryRow {
   readonly read: ReadEntry;
 }
@@ -47,12 +46,12 @@ function pictureBytesOf(entry: SourceEntry): number {
   return bytes;
 }
 
-/** Reads a source some entries at a time, within the bounds of one import. */
+/** Reads a source in batches, within the limits of an import. */
 export class ImportReading {
   readonly #db: Reader;
   readonly #asker: Asker;
   readonly #source: ImportSource;
-  /** An entry that did not go into the last stroke. */
+  /** Entry that did not fit into the last batch. */
   #waiting: SourceEntry | null = null;
   #positions = { recipe: 0, failed: 0 };
   #characters = 0;
@@ -65,17 +64,15 @@ export class ImportReading {
     this.#source = source;
   }
 
-  /** Whether everything was read. */
   get isOver(): boolean {
     return this.#isDry && this.#waiting === null;
   }
 
-  /** How many entries were read. */
   get done(): number {
     return this.#positions.recipe + this.#positions.failed;
   }
 
-  /** How many there are, once that is known. */
+  /** Number of entries, once known. */
   get total(): number | null {
     return this.isOver ? this.done : this.#source.total;
   }
@@ -88,14 +85,14 @@ export class ImportReading {
     return this.#positions.recipe > 0;
   }
 
-  /** The next entries, proposed; `isOver` when there are no more. Two statements. */
+  /** Next batch of proposals; `isOver` after the last. Two statements. */
   async next(): Promise<readonly KeptEntry[]> {
     const taken = await this.#take();
     const read = await propose(this.#db, taken, this.#asker);
     return read.map((entry) => this.#kept(entry));
   }
 
-  /** Lets go of what was not read. */
+  /** Releases unread entries. */
   end(): void {
     this.#isDry = true;
     this.#waiting = null;
@@ -107,7 +104,7 @@ export class ImportReading {
     let lines = 0;
     let pictureBytes = 0;
     while (taken.length < MOST_AT_ONCE && pictureBytes < MOST_PICTURE_BYTES_AT_ONCE) {
-      // One after another: what comes next depends on what was read.
+      // Sequential: each entry depends on those before.
       // oxlint-disable-next-line no-await-in-loop
       const next = this.#waiting ?? (await this.#pull());
       this.#waiting = null;
@@ -120,7 +117,7 @@ export class ImportReading {
       taken.push(next);
       pictureBytes += pictureBytesOf(next);
     }
-    // one more, to know whether that was all
+    // one more, to detect the end
     this.#waiting ??= await this.#pull();
     return taken;
   }
@@ -138,7 +135,7 @@ export class ImportReading {
     return next;
   }
 
-  /** The pictures for which there is room, as long as there is. */
+  /** Images that still fit within the limit. */
   #withPictures(read: ReadEntry): ReadEntry {
     if (read.kind === "failed") return read;
     const images = read.images.filter((image) => {

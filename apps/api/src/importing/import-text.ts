@@ -9,12 +9,14 @@ import { sourceOf } from "./proposals/source-of.ts";
 
 const BEGINS_A_PAGE = /^[\s\uFEFF]*(?:<!doctype\s+html|<html|<head|<body|<script\s|<!--)/i;
 
-/** Whether a text is the source of a page. */
 export function isPage(text: string): boolean {
   return BEGINS_A_PAGE.test(text);
 }
 
-/** Reads the recipe of a pasted text, or of a page's source, for a review. Source: handbook/recipe-import.md#what-it-does. */
+/**
+ * Reads the recipe of a pasted text or page source, for a review.
+ * Source: handbook/recipe-import.md#what-it-does.
+ */
 export async function importText(
   importing: Importing,
   { text, signal }: { readonly text: string; readonly signal: AbortSignal },

@@ -1,21 +1,20 @@
 import type { HouseholdId } from "../db/schema/schema.ts";
 import type { Reader, Tx } from "../db/transaction.ts";
 
-/** Whose import it is: nobody else of the household sees it. */
+/** Import with its owner. Other members of the household do not see it. */
 export interface ImportKey {
   readonly household: HouseholdId;
   readonly user: number;
   readonly id: number;
 }
 
-/** An import as it is kept. */
 export interface ImportRow {
   readonly id: number;
   readonly source: string;
   readonly status: "reading" | "ready" | "saved" | "failed";
   readonly done: number;
   readonly total: number | null;
-  /** When the process that reads or saves it was last heard of; null while none does. */
+  /** Last sign of life of its reader or saver; null without one. */
   readonly aliveAt: number | null;
 }
 
@@ -25,7 +24,7 @@ interface NewImport extends Omit<ImportRow, "id"> {
   readonly now: number;
 }
 
-/** Begins an import; answers its id. One statement. */
+/** Creates an import and returns its id. */
 export async function insertImport(
   tx: Tx,
   { household, user, now, done, aliveAt, ...row }: NewImport,
@@ -47,14 +46,14 @@ export async function insertImport(
   return id;
 }
 
-/** One thing that was read, or could not be, as JSON. */
+/** Entry as JSON: a recipe or a failure. */
 export interface EntryRow {
   readonly kind: "recipe" | "failed";
   readonly position: number;
   readonly body: string;
 }
 
-/** Keeps what was read. One statement, none for nothing. */
+/** At most one statement. */
 export async function insertEntries(
   tx: Tx,
   { household, id }: Pick<ImportKey, "household" | "id">,
@@ -74,7 +73,7 @@ interface Progress {
   readonly aliveAt: number | null;
 }
 
-/** Notes how far the reading is; false when nobody waits for it any more. One statement. */
+/** Stores the progress; false if the import was cancelled. */
 export async function noteProgress(
   tx: Tx,
   { household, user, id }: ImportKey,
@@ -91,7 +90,7 @@ export async function noteProgress(
   return numUpdatedRows > 0n;
 }
 
-/** Says that its reader or its saver is at work; false when nobody waits for it any more. One statement. */
+/** Sign of life of a reader or saver; false if the import was cancelled. */
 export async function keepAlive(
   tx: Tx,
   { household, id }: Pick<ImportKey, "household" | "id">,
@@ -107,7 +106,7 @@ export async function keepAlive(
   return numUpdatedRows > 0n;
 }
 
-/** A person's own import; null when there is none. One statement. */
+/** A user's own import; null if absent. */
 export async function findImport(
   db: Reader,
   { household, user, id }: ImportKey,
@@ -124,7 +123,7 @@ export async function findImport(
   return { ...same, done, total, aliveAt };
 }
 
-/** What was read of one kind, from a position on, in order. One statement. */
+/** Entries of one kind from a position on, in order. */
 export async function entriesFrom(
   db: Reader,
   { household, id }: Pick<ImportKey, "household" | "id">,
@@ -142,7 +141,7 @@ export async function entriesFrom(
     .execute();
 }
 
-/** The indexes of what an import proposes, in order. One statement. */
+/** Positions of proposals, in order. */
 export async function proposedIndexes(
   db: Reader,
   { household, id }: Pick<ImportKey, "household" | "id">,
@@ -158,7 +157,7 @@ export async function proposedIndexes(
   return rows.map(({ position }) => position);
 }
 
-/** Takes proposals out, so that nobody else saves them; answers those that were still there, in order. One statement. */
+/** Removes proposals so that they are saved only once, and returns the existing ones in order. */
 export async function takeProposals(
   tx: Tx,
   { household, id }: Pick<ImportKey, "household" | "id">,
@@ -176,8 +175,8 @@ export async function takeProposals(
 }
 
 /**
- * Makes an import this caller's to save: one that is ready, or whose saving ended half-way before `abandonedBefore`; false when it is
- * neither. One statement.
+ * Claims an import for saving: one that is ready, or whose saver stopped before `abandonedBefore`.
+ * False otherwise.
  */
 export async function claimImport(
   tx: Tx,
@@ -200,7 +199,7 @@ export async function claimImport(
   return numUpdatedRows > 0n;
 }
 
-/** Ends the saving: done for good, to be saved once more, or broken off, so that the next one goes on. One statement. */
+/** Ends saving: finished, open for another save, or interrupted and resumable. */
 export async function endSaving(
   tx: Tx,
   { household, id }: ImportKey,
@@ -214,7 +213,7 @@ export async function endSaving(
     .execute();
 }
 
-/** Forgets what an import read, all of it. One statement. */
+/** Deletes all entries of an import. */
 export async function deleteEntries(
   tx: Tx,
   { household, id }: Pick<ImportKey, "household" | "id">,
@@ -226,7 +225,7 @@ export async function deleteEntries(
     .execute();
 }
 
-/** Forgets an import; false when it is not this person's. One statement. */
+/** Deletes an import; false if it is not the user's. */
 export async function deleteImport(tx: Tx, { household, user, id }: ImportKey): Promise<boolean> {
   const { numDeletedRows } = await tx
     .deleteFrom("recipe_imports")

@@ -33,7 +33,6 @@ const pasted = (text: string, user = maya) => user.call(recipeImportsApi.text, {
 const shown = (id: number, user = maya) => user.call(recipeImportsApi.get, { id });
 const save = (id: number, body = {}, user = maya) => user.call(recipeImportsApi.save, { id, body });
 const recipes = async () => (await maya.call(recipesApi.list)).data.recipes;
-/** Waits until an import is read. */
 const untilRead = async (id: number) => {
   for (;;) {
     const answer = await shown(id);
@@ -282,7 +281,7 @@ describe("two at once", () => {
 test("a saving that broke off goes on where it ended", async () => {
   const { data } = await importFile(larder, maya, { bytes: exportedRecipes(3) });
   const { id } = data.import;
-  // as a process leaves it that ended after the first recipe
+  // state after a process that stopped after the first recipe
   await larder.db
     .updateTable("recipe_imports")
     .set({ status: "saved", alive_at: larder.clock.now() })
@@ -318,7 +317,7 @@ test("an import whose process is gone has failed, and says so", async () => {
 });
 
 describe("a full household", () => {
-  /** Recipes as rows alone, up to so many. */
+  /** Adds recipes as bare rows up to a count. */
   const fillTo = async (count: number) => {
     const now = larder.clock.now();
     const row = {

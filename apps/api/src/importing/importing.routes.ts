@@ -10,12 +10,13 @@ import { RunningImports } from "./running-imports.ts";
 import { saveImport } from "./save-import.ts";
 import { showImport } from "./show-import.ts";
 
-/** Recipes from elsewhere. Source: handbook/recipe-import.md#what-it-does. */
+/** Routes of imports. Source: handbook/recipe-import.md#what-it-does. */
 export function importingRoutes(server: Server): void {
   const { deps } = server;
   const running = new RunningImports();
   const importing = { ...deps, running };
-  // Closing waits for what is read in the background: it says that it broke off. Source: handbook/foundations.md#durability.
+  // Waits for background reading, which marks itself as interrupted.
+  // Source: handbook/foundations.md#durability.
   server.app.addHook("preClose", () => running.stop());
 
   serve(server, recipeImportsApi.parse, {

@@ -2,11 +2,11 @@ import { isOneOf } from "../db/dialect.ts";
 import type { HouseholdId } from "../db/schema/schema.ts";
 import type { Reader, Tx } from "../db/transaction.ts";
 
-/** So many imports of a person wait for a review; so many in all are remembered. */
+/** Maximum imports of a user: awaiting review, and in total. */
 const MOST_OPEN = 3;
 const MOST_KEPT = 50;
 
-/** Forgets a person's imports beyond the newest three that wait, and the newest fifty at all. Two statements. */
+/** Deletes a user's imports beyond the newest three awaiting review and the newest fifty. Two statements. */
 export async function forgetOldImports(tx: Tx, user: number): Promise<void> {
   const kept = (open: boolean, most: number) =>
     tx
@@ -27,10 +27,10 @@ export async function forgetOldImports(tx: Tx, user: number): Promise<void> {
   await beyond(false, MOST_KEPT);
 }
 
-/** Proposals are kept a day. Source: handbook/recipe-import.md#how-long. */
+/** Lifetime of proposals. Source: handbook/recipe-import.md#how-long. */
 const KEPT_FOR_MS = 24 * 60 * 60 * 1000;
 
-/** Removes imports that are older than a day, at most `limit`; answers whether there may be more. One statement. */
+/** Removes imports older than a day, at most `limit`. Returns whether more may exist. */
 export async function purgeImports(
   db: Reader,
   { now, limit }: { readonly now: number; readonly limit: number },
@@ -54,7 +54,7 @@ export async function purgeImports(
   return numDeletedRows === BigInt(limit);
 }
 
-/** Forgets what a person has imported in a household and not saved. What is saved waits for its pictures. One statement. */
+/** Deletes unsaved imports of a user in a household. Saved ones still wait for images. */
 export async function deleteUnsaved(tx: Tx, household: HouseholdId, user: number): Promise<void> {
   await tx
     .deleteFrom("recipe_imports")
@@ -64,7 +64,7 @@ export async function deleteUnsaved(tx: Tx, household: HouseholdId, user: number
     .execute();
 }
 
-/** Forgets what is still being read in a household: its reader knows that one, and finds nothing left. One statement. */
+/** Deletes imports still being read in a household. Their reader then stops. */
 export async function deleteUnread(tx: Tx, household: HouseholdId): Promise<void> {
   await tx
     .deleteFrom("recipe_imports")
@@ -73,7 +73,7 @@ export async function deleteUnread(tx: Tx, household: HouseholdId): Promise<void
     .execute();
 }
 
-/** The household that an import belongs to by now; null where it is forgotten. One statement. */
+/** Current household of an import; null if deleted. */
 export async function findHouseholdOf(db: Reader, id: number): Promise<HouseholdId | null> {
   const row = await db
     .selectFrom("recipe_imports")

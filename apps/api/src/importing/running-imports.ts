@@ -1,13 +1,16 @@
 import type { HouseholdId } from "../db/schema/schema.ts";
 
-/** Files that are read after their call was answered: so much of memory they may hold together. Source: handbook/recipe-import.md#limits. */
+/**
+ * Limits of background reading; the memory is for all files together.
+ * Source: handbook/recipe-import.md#limits.
+ */
 const MOST_BYTES = 256 * 1024 * 1024;
 const MOST_AT_ONCE = 4;
 const MOST_OF_ONE_HOUSEHOLD = 2;
-/** A household's second import begins only if so many places are free, so that it leaves some to others. */
+/** A second import of a household needs this many free slots. */
 const FREE_FOR_SECOND = 3;
 
-/** What this process reads in the background. */
+/** Background reading of this process. */
 export class RunningImports {
   readonly #running = new Set<Promise<void>>();
   readonly #places = new Map<HouseholdId, number>();
@@ -15,12 +18,12 @@ export class RunningImports {
   #bytes = 0;
   #isStopping = false;
 
-  /** Whether what is being read is to be broken off. */
+  /** Whether reading must stop. */
   get isStopping(): boolean {
     return this.#isStopping;
   }
 
-  /** Takes a place to read so much more, and answers how to give it back once; null where there is no room. */
+  /** Takes a slot and returns its release; null if there is no room. */
   takePlace(household: HouseholdId, bytes: number): (() => void) | null {
     const own = this.#places.get(household) ?? 0;
     const needed = own === 0 ? 1 : FREE_FOR_SECOND;
@@ -38,7 +41,7 @@ export class RunningImports {
     };
   }
 
-  /** Lets work go on in the background, and then gives its place back; it must not fail. */
+  /** Runs work in the background and then releases its slot. The work must not throw. */
   start(leave: () => void, work: () => Promise<void>): void {
     const running = work().finally(() => {
       leave();
@@ -47,13 +50,13 @@ export class RunningImports {
     this.#running.add(running);
   }
 
-  /** Breaks off what is being read, and waits until it has said so. */
+  /** Interrupts reading and waits until that is recorded. */
   async stop(): Promise<void> {
     this.#isStopping = true;
     await Promise.all(this.#running);
   }
 
-  /** Waits for what is being read now. */
+  /** Waits for current reading. */
   async settled(): Promise<void> {
     await Promise.all(this.#running);
   }

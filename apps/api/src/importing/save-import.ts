@@ -31,10 +31,9 @@ import { SILENT_FOR_MS } from "./show-import.ts";
 type SaveBody = Body<typeof recipeImportsApi.save>;
 type Saved = Data<typeof recipeImportsApi.save>;
 
-/** What saving needs. */
 type Saver = Pick<Deps, "db" | "clock" | "config" | "pictures" | "jobs">;
 
-/** Recipes of one transaction: some ten milliseconds, and others come in between. */
+/** Recipes per transaction, about ten milliseconds. Other writes come in between. */
 const SAVED_AT_ONCE = 10;
 
 interface Saving {
@@ -43,12 +42,12 @@ interface Saving {
   readonly pace: Pace;
 }
 
-/** What one transaction came to: whether the import is still there, and what was saved of it. */
+/** Result of one transaction: whether the import still exists, and what was saved. */
 interface Batch extends Saved {
   readonly isThere: boolean;
 }
 
-/** Takes proposals out and saves them, in one transaction; `limit_reached` leaves all of them where they are. */
+/** Saves proposals in one transaction and removes them; `limit_reached` leaves all. */
 async function saveBatch(
   deps: Saver,
   { key, said }: Saving,
@@ -61,7 +60,7 @@ async function saveBatch(
     if (!isThere || !(await keepAlive(tx, key, { status: "saved", now })))
       return ok({ isThere: false, created: [], failed: [] });
     const taken = (await takeProposals(tx, key, indexes)).map(({ position, body }) => {
-      // Nobody but this module's neighbours writes them.
+      // Only this feature writes these entries.
       const proposal = JSON.parse(body) as Proposal;
       return { index: position, proposal, sent: sentOf(proposal, { said, index: position }) };
     });
@@ -79,7 +78,7 @@ async function saveBatch(
       proposal,
       id: added.value[at] ?? 0,
     }));
-    await sayOpinions(tx, key, saved);
+    await saveOpinions(tx, key, saved);
     await orderPictures(tx, deps, { key, saved });
     return ok({
       isThere: true,
@@ -97,8 +96,8 @@ interface SavedProposal {
   readonly id: number;
 }
 
-/** What a person thought of their recipes elsewhere they think of them here. Two statements for each with an opinion. */
-async function sayOpinions(
+/** Saves the user's own ratings and favourites. Two statements for each with one. */
+async function saveOpinions(
   tx: Tx,
   { household, user }: ImportKey,
   saved: readonly SavedProposal[],
@@ -106,7 +105,7 @@ async function sayOpinions(
   for (const { proposal, id } of saved) {
     const { rating, isFavourite } = proposal;
     if (rating === null && !isFavourite) continue;
-    // In a transaction one statement follows the other in any case.
+    // Sequential, because a transaction runs one statement at a time.
     // oxlint-disable-next-line no-await-in-loop
     await sayOpinion(
       tx,
@@ -116,7 +115,7 @@ async function sayOpinions(
   }
 }
 
-/** Pictures follow once the recipes are saved. One statement for each recipe with some. */
+/** Images follow after the recipes. One statement per recipe with images. */
 async function orderPictures(
   tx: Tx,
   deps: Saver,
@@ -127,7 +126,7 @@ async function orderPictures(
   for (const { index: position, proposal, id: recipeId } of saved) {
     if (proposal.imageCount === 0) continue;
     const payload = { household, user, importId, position, recipeId };
-    // In a transaction one statement follows the other in any case.
+    // Sequential, because a transaction runs one statement at a time.
     // oxlint-disable-next-line no-await-in-loop
     await deps.jobs.add(tx, kind, { payload });
   }
@@ -137,14 +136,14 @@ function failedOf({ recipe }: Proposal, reason: Text): Saved["failed"][number] {
   return { entry: recipe.name, reason: sentenceOf(reason) };
 }
 
-/** What has been saved so far, and why no more is, if so. */
+/** Saved recipes so far, and why saving stopped, if so. */
 interface Progress {
   readonly created: Saved["created"];
   readonly failed: Saved["failed"];
   whyFull: Text | null;
 }
 
-/** Saves some proposals; where there is no room for all of them, as many as there is. False when no more is to be saved. */
+/** Saves some proposals, or as many as fit. False to stop. */
 async function saveSome(
   deps: Saver,
   { saving, progress }: { readonly saving: Saving; readonly progress: Progress },
@@ -173,7 +172,7 @@ async function saveAll(deps: Saver, saving: Saving, indexes: readonly number[]):
   return progress;
 }
 
-/** Lists those for which there was no room. Some statements. */
+/** Lists proposals that did not fit. Some statements. */
 async function listLeft(
   { db }: Pick<Deps, "db">,
   { key, indexes }: { readonly key: ImportKey; readonly indexes: ReadonlySet<number> },
@@ -192,7 +191,7 @@ function refusalOf(status: "reading" | "failed" | "saved"): Failure {
     : fail("already_handled", { message: "importing.alreadySaved" });
 }
 
-/** The proposals that are to be saved, in order. One statement. */
+/** Selected proposals in order. One statement. */
 async function chosenOf(
   deps: Pick<Deps, "db">,
   key: ImportKey,
@@ -208,9 +207,11 @@ async function chosenOf(
 }
 
 /**
- * Saves what an import proposes, all or those chosen, ten recipes a transaction, and forgets the rest. Where the household has no room for
- * all, those beyond are listed; for none, `limit_reached`, and the import waits. Once: then `already_handled`, unless the saving broke
- * off, which goes on where it ended. `conflict` while it is read. Eight statements for ten recipes. Source: handbook/recipe-import.md#saving.
+ * Saves selected proposals of an import, ten per transaction, and deletes the rest. Those beyond
+ * the household's limit are listed; if none fits, `limit_reached` and the import waits. Works once,
+ * then `already_handled`; an interrupted save resumes. `conflict` while reading. Eight statements
+ * per ten recipes.
+ * Source: handbook/recipe-import.md#saving.
  */
 export async function saveImport(
   deps: Saver,
@@ -228,15 +229,15 @@ export async function saveImport(
     ok(await claimImport(tx, key, { now, abandonedBefore: now - SILENT_FOR_MS })),
   );
   if (!claimed.ok) return claimed;
-  // Somebody was quicker: with the saving, or with the cancelling.
+  // Another call was faster with saving or cancelling.
   if (!claimed.value)
     return (await findImport(db, key)) === null ? fail("not_found") : refusalOf("saved");
   const indexes = row.status === "ready" ? chosen.value : await proposedIndexes(db, key);
   return finish(deps, { key, said: saidIn(body), pace }, indexes);
 }
 
-/** Tells the household what was saved, all of it as one. At most one statement. */
-async function tell(
+/** Records one activity for all saved recipes. At most one statement. */
+async function logImport(
   tx: Tx,
   { household, user: by }: ImportKey,
   { count, now }: { readonly count: number; readonly now: number },
@@ -254,7 +255,7 @@ async function finish(
   const end = (how: "saved" | "ready" | "abandoned", count = 0) =>
     inTransaction(deps.db, async (tx) => {
       if (how === "saved") {
-        await tell(tx, key, { count, now: deps.clock.now() });
+        await logImport(tx, key, { count, now: deps.clock.now() });
         await deleteUnsavedPictures(tx, key);
         await deleteEntries(tx, key);
       }

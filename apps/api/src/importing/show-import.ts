@@ -11,10 +11,10 @@ import {
   type Proposal,
 } from "./proposals/proposal.ts";
 
-/** Of a process that was not heard of for so long nothing more is to come. Source: handbook/recipe-import.md#how-long. */
+/** A process silent for this long counts as gone. Source: handbook/recipe-import.md#how-long. */
 export const SILENT_FOR_MS = 60_000;
 
-/** Whether the process that read it is gone. */
+/** Whether its reader is gone. */
 function isInterrupted({ status, aliveAt }: ImportRow, now: number): boolean {
   return status === "reading" && (aliveAt ?? 0) < now - SILENT_FOR_MS;
 }
@@ -30,7 +30,10 @@ async function* proposalsOf(db: Reader, key: ImportKey) {
     yield [presentProposal(position, body)];
 }
 
-/** How far an import is and what it proposes; one whose process is gone has failed. One statement, one more for fifty entries. */
+/**
+ * Progress and proposals of an import. It has failed if its process is gone. One statement, one
+ * more per fifty entries.
+ */
 export async function showImport(
   db: Reader,
   key: ImportKey,

@@ -92,7 +92,7 @@ export function inventoryRoutes(server: Server): void {
   const { db } = server.deps;
 
   serve(server, inventoryApi.list, {
-    goesAhead: true,
+    isPipelined: true,
     read: async ({ household, query, ...time }, reader) => {
       const { lots, total } = await listStock(reader, household, filterOf(query, time.today));
       const ingredients = await presentLots(reader, household, { lots, time });
@@ -101,7 +101,7 @@ export function inventoryRoutes(server: Server): void {
   });
 
   serve(server, inventoryApi.foods, {
-    goesAhead: true,
+    isPipelined: true,
     read: async ({ household, query, ...time }, reader) => {
       const filter = { ...filterOf(query, time.today), time };
       const { foods, total } = await readFoods(reader, household, filter);
@@ -110,7 +110,7 @@ export function inventoryRoutes(server: Server): void {
   });
 
   serve(server, placesApi.list, {
-    goesAhead: true,
+    isPipelined: true,
     read: async ({ household }, reader) => {
       const [places, shops] = await Promise.all([
         listPlaces(reader, household),

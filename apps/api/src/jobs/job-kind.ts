@@ -36,8 +36,8 @@ export interface JobKind<Payload> {
   /** By so much of itself a pause varies; not at all unless given. */
   readonly jitter?: number;
   /**
-   * Runs the job; null if it succeeded. It may run again after a crash, so a second run must do no
-   * harm. An exception counts as a temporary failure.
+   * Runs the job; null on success. It may run again after a crash, so a second run must be
+   * harmless. An exception is a temporary failure.
    */
   run(payload: Payload, attempt: JobTry): Promise<JobFailure | null>;
 }

@@ -35,7 +35,7 @@ const isDue = (now: number) => (where: ExpressionBuilder<Database, "jobs">) =>
     where.or([where("locked_until", "is", null), where("locked_until", "<=", now)]),
   ]);
 
-/** Drops the jobs whose key begins so and that were not done. One statement. */
+/** Drops unfinished jobs with this key prefix. One statement. */
 export async function dropJobs(tx: Tx, keyPrefix: string): Promise<void> {
   await tx
     .deleteFrom("jobs")
@@ -87,9 +87,7 @@ export interface TakenJob {
   readonly createdAt: number;
 }
 
-/**
- * Takes a job, or null if another process was first, whose update changed the row. One statement.
- */
+/** Takes a job, or null if another process was first. One statement. */
 export async function takeJob(db: Reader, lease: Lease): Promise<TakenJob | null> {
   const { id, holder, now, until } = lease;
   const row = await db
@@ -112,8 +110,8 @@ type Settled =
   | { readonly reason: string; readonly now: number; readonly retryAt: number | null };
 
 /**
- * Stores the result of a try; false if its lease expired and another process took the job. A
- * finished job keeps no payload. One statement.
+ * Stores the result of a try; false if the lease expired and another process took over. A finished
+ * job keeps no payload. One statement.
  */
 export async function settleJob(
   db: Reader,
@@ -220,6 +218,7 @@ export async function listDeadJobs(
   }));
 }
 
+/** Waiting job after a failed try. */
 export interface FailingJob {
   readonly id: number;
   readonly kind: string;
@@ -228,7 +227,7 @@ export interface FailingJob {
   readonly reason: string;
 }
 
-/** Waiting jobs whose last try failed, soonest next try first. One statement. */
+/** Waiting jobs after a failed try, soonest first. One statement. */
 export async function listFailingJobs(
   db: Reader,
   { limit }: { readonly limit: number },

@@ -104,7 +104,7 @@ export class Jobs {
   }
 
   /** Numbers of waiting and dead jobs. */
-  /** Drops the jobs whose key begins so and that wait; one that runs ends by itself. One statement. */
+  /** Drops waiting jobs with this key prefix; running ones finish. One statement. */
   async drop(tx: Tx, keyPrefix: string): Promise<void> {
     await dropJobs(tx, keyPrefix);
   }

@@ -15,7 +15,7 @@ afterEach(async () => {
   server = undefined;
 });
 
-/** The answer to an administrator's test letter. */
+/** The mail that an administrator gets as a test. */
 async function asked(smtpUrl?: string) {
   const env = { SMTP_URL: smtpUrl ?? "", MAIL_FROM: "larder@kitchen.example", PUBLIC_URL: SITE };
   larder = await startTestApp(smtpUrl === undefined ? {} : { env });

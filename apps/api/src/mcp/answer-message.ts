@@ -29,7 +29,7 @@ const OK = 200;
 const DISCOVERED_FOR_MS = 3_600_000;
 const LISTED_FOR_MS = 300_000;
 
-/** Who asks, and how a tool is run for them. */
+/** Caller, and a function that runs a tool for it. */
 export interface Asking {
   readonly program: Program;
   readonly headers: IncomingHttpHeaders;
@@ -48,12 +48,11 @@ const headerOf = (headers: IncomingHttpHeaders, name: string): string | undefine
 const unknownMethod = (status: number, { id, method }: Request): RpcAnswer =>
   refusal(status, id, { code: codes.unknownMethod, message: `There is no method ${method}.` });
 
-/** Calls the tool that a request names. */
 async function callTool(request: Request, { program, run }: Asking): Promise<ToolResult | null> {
   const { params = {}, id } = request;
   const declared = findTool(params["name"], program.scope);
   if (declared === undefined) return null;
-  // An argument of another shape is refused by the tool's own schema.
+  // The tool's own schema rejects other shapes.
   const input = (params["arguments"] ?? {}) as Record<string, unknown>;
   return run({ declared, program, id, input });
 }
@@ -61,7 +60,7 @@ async function callTool(request: Request, { program, run }: Asking): Promise<Too
 const unknownTool = (status: number, { id }: Request): RpcAnswer =>
   refusal(status, id, { code: codes.invalidParams, message: "There is no such tool." });
 
-/** The revisions with a handshake; nothing is remembered of it. Source: handbook/mcp.md#revisions. */
+/** Revisions with a handshake. The server keeps no state of it. Source: handbook/mcp.md#revisions. */
 async function answerHandshake(request: Request, asking: Asking): Promise<RpcAnswer> {
   const { method, id, params = {} } = request;
   switch (method) {
@@ -91,7 +90,7 @@ async function answerHandshake(request: Request, asking: Asking): Promise<RpcAns
 const complete = (id: RpcId, value: object): RpcAnswer =>
   result(id, { resultType: "complete", ...value, _meta: { [SERVER_FIELD]: SERVER } });
 
-/** The revision without a handshake: every request says what it speaks. Source: handbook/mcp.md#revisions. */
+/** Revision without a handshake: every request names its version. Source: handbook/mcp.md#revisions. */
 async function answerStateless(request: Request, asking: Asking): Promise<RpcAnswer> {
   const { method, id } = request;
   switch (method) {
@@ -118,7 +117,7 @@ async function answerStateless(request: Request, asking: Asking): Promise<RpcAns
   }
 }
 
-/** Why a stateless message is refused before it is looked at; null if its headers say what it says. */
+/** Error if the headers of a stateless message differ from its body; null if they match. */
 function mismatchOf(message: Message, headers: IncomingHttpHeaders): RpcAnswer | null {
   const { id = null, method, params = {} } = message;
   const differs = (name: string) =>
@@ -144,13 +143,13 @@ function mismatchOf(message: Message, headers: IncomingHttpHeaders): RpcAnswer |
   return needsName && headerOf(headers, "mcp-name") !== name ? differs("Mcp-Name") : null;
 }
 
-/** Whether a message says in its body that it is of the revision without a handshake. */
+/** Whether the body declares the revision without a handshake. */
 function claimsStateless({ params = {} }: Message): boolean {
   const meta = params["_meta"];
   return typeof meta === "object" && meta !== null && VERSION_FIELD in meta;
 }
 
-/** Answers one message in the revision that it speaks. Source: handbook/mcp.md#revisions. */
+/** Answers a message in its revision. Source: handbook/mcp.md#revisions. */
 export async function answerMessage(message: Message, asking: Asking): Promise<RpcAnswer> {
   const { headers } = asking;
   const { id } = message;

@@ -9,7 +9,7 @@ interface Sent<E extends EndpointSpec> {
   readonly params?: Readonly<Record<string, number | string>>;
   readonly query?: QueryInput<E>;
   readonly body?: BodyInput<E>;
-  /** Of a write. */
+  /** Idempotency key of a write. */
   readonly key?: string | undefined;
 }
 
@@ -19,12 +19,11 @@ interface Answered {
   readonly data: unknown;
 }
 
-/** Passed on from the assistant's request, so that every rule of a call holds as if it had been made itself. */
+/** Forwarded from the assistant's request, so the same rules apply as to a direct call. */
 const PASSED = ["authorization", "x-time-zone", "accept-language"] as const;
 
-/** What a tool has to work with. */
 export interface ApiCalls {
-  /** Makes a call of the contract with the token of the request; a failure carries the sentence of the API. */
+  /** Calls the contract with the request's token. A failure carries the sentence of the API. */
   readonly call: <const E extends EndpointSpec>(
     endpoint: E,
     sent?: Sent<E>,
@@ -48,7 +47,7 @@ function addressOf(
   return `/api${filled}?${search.toString()}`;
 }
 
-/** Sends a request to the routes of this very process. */
+/** Sends a request to the routes of this process. */
 type Inject = (request: {
   readonly method: EndpointSpec["method"];
   readonly url: string;
@@ -57,15 +56,15 @@ type Inject = (request: {
   readonly payload?: object;
 }) => Promise<{ readonly headers: Readonly<Record<string, unknown>>; readonly body: string }>;
 
-/** The assistant's own request. */
-interface Asked {
+/** The assistant's request. */
+interface ToolRequest {
   readonly headers: IncomingHttpHeaders;
   readonly address: string;
   readonly today: IsoDate;
 }
 
-/** Calls of one request, through the routes themselves: guard, limits, keys and schemas are those of every caller. */
-export function callsOf(inject: Inject, { headers, address, today }: Asked): ApiCalls {
+/** Calls through the real routes, so guard, limits, keys and schemas apply as to every caller. */
+export function callsOf(inject: Inject, { headers, address, today }: ToolRequest): ApiCalls {
   const passed = Object.fromEntries(
     PASSED.flatMap((name) => (headers[name] === undefined ? [] : [[name, String(headers[name])]])),
   );
@@ -79,7 +78,7 @@ export function callsOf(inject: Inject, { headers, address, today }: Asked): Api
     });
     if (response.body === "")
       return ok({ activityId: Number(response.headers[ACTIVITY_HEADER]) } as Data<typeof endpoint>);
-    // What the routes wrote: a success has the shape of the endpoint, a failure its sentence.
+    // Routes write this shape: data by the endpoint, or a sentence.
     const { code, message, data } = JSON.parse(response.body) as Answered;
     return code === undefined ? ok(data as Data<typeof endpoint>) : fail(code, { data: message });
   };

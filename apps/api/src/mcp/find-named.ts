@@ -6,10 +6,13 @@ interface Named {
   readonly name: string;
 }
 
-/** So many names are told of those that could be meant. */
+/** Maximum number of suggested names. */
 const MOST_TOLD = 5;
 
-/** The one of this name, case, accents and plurals aside; else the only one that has it in its own. A sentence says what is there. */
+/**
+ * Item with this name, ignoring case, accents and plurals, or else the only one containing it.
+ * Otherwise a sentence lists the candidates.
+ */
 export function findNamed<One extends Named>(all: readonly One[], name: string): Outcome<One> {
   const [wanted, key] = [foldText(name), ingredientKey(name)];
   const exact = all.filter((one) => ingredientKey(one.name) === key);
@@ -24,5 +27,4 @@ export function findNamed<One extends Named>(all: readonly One[], name: string):
   });
 }
 
-/** Neither an id nor a name was given. */
 export const idOrName = () => fail("validation_failed", { message: "answers.toolIdOrName" });

@@ -7,8 +7,8 @@ import { aProgram, callTool, type TestProgram } from "../testing/programs.ts";
 import { startTestApp, TEST_TODAY, type TestApp, type TestUser } from "../testing/test-app.ts";
 
 /*
- * What a household asks an assistant, each answered with at most three calls of tools. An assistant has the names of the tools and what
- * the calls before answered, and nothing else.
+ * Questions of a household to an assistant. Each needs at most three tool calls, using only tool
+ * names and earlier answers.
  */
 const MOST_CALLS = 3;
 
@@ -37,7 +37,7 @@ beforeAll(async () => {
 });
 afterAll(() => larder.close());
 
-/** Calls a tool that succeeds; answers what it says. */
+/** Calls a tool, expects success, and returns its content. */
 async function ask(name: string, args: object = {}) {
   calls += 1;
   const result = await callTool(larder, program, [name, args]);

@@ -12,7 +12,7 @@ privateAddresses.addSubnet("192.168.0.0", 16, "ipv4");
 privateAddresses.addAddress("::1", "ipv6");
 privateAddresses.addSubnet("fc00::", 7, "ipv6");
 
-/** Whether a name is the literal of an address that only a private network has. */
+/** Whether a host name is the literal of a private address. */
 function isPrivateLiteral(hostname: string): boolean {
   const address = hostname.replace(/^\[(.*)\]$/, "$1");
   const family = isIP(address);
@@ -22,8 +22,9 @@ function isPrivateLiteral(hostname: string): boolean {
 const urlOf = (text: string): URL | null => (URL.canParse(text) ? new URL(text) : null);
 
 /**
- * Whether a page of another site, or a name that a stranger pointed at this server, makes the call (DNS rebinding). Programs send no
- * `Origin`. Source: handbook/mcp.md#the-address.
+ * Whether the request comes from another site's page or a foreign host name (DNS rebinding).
+ * Programs send no `Origin`.
+ * Source: handbook/mcp.md#the-address.
  */
 export function isForeign(
   { origin, host }: Pick<IncomingHttpHeaders, "origin" | "host">,

@@ -31,7 +31,7 @@ const request = (method: string, params: object = {}, id: number | string = 1) =
   params,
 });
 
-/** Posts a request of the revision with a handshake. */
+/** Posts a request of the handshake revision. */
 const ask = (method: string, params: object = {}, headers: object = {}) =>
   postMcp(larder, request(method, params), { ...reader.headers, ...headers });
 

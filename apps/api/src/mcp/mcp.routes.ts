@@ -1,6 +1,6 @@
 import { MCP_PATH } from "@larder/contract/programs/mcp";
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { originOf, tellSecurityEvent } from "../http/system/security-events.ts";
+import { originOf, logSecurityEvent } from "../http/system/security-events.ts";
 import { programOf } from "../http/serve/guard.ts";
 import { OfRequest } from "../http/serve/of-request.ts";
 import { todayOf } from "../http/serve/today.ts";
@@ -21,16 +21,19 @@ function sendRpc(reply: FastifyReply, { status, body }: RpcAnswer): FastifyReply
   return body === null ? reply.send() : reply.type("application/json").send(JSON.stringify(body));
 }
 
-/** The way in for assistants: JSON-RPC, tokens only, both revisions of MCP. Source: handbook/mcp.md#the-address. */
+/**
+ * Entry point for assistants: JSON-RPC, tokens only, both revisions of MCP.
+ * Source: handbook/mcp.md#the-address.
+ */
 export function mcpRoutes({ app, deps }: Server): void {
   const { config, clock, log } = deps;
   const url = `/api${MCP_PATH}`;
 
   const programs = new OfRequest<Program>();
-  /** Decides before the body is read who calls: no page of another site, and a program with a token. */
+  /** Checks the caller before reading the body: no page of another site, and a valid token. */
   const admit = async (request: FastifyRequest, reply: FastifyReply) => {
     if (isForeign(request.headers, config)) {
-      tellSecurityEvent(log, {
+      logSecurityEvent(log, {
         event: "access_denied",
         userId: null,
         route: `${request.method} ${url}`,

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 
-/** Codes of JSON-RPC 2.0, and the two of MCP's revision 2026-07-28. */
+/** Codes of JSON-RPC 2.0, and two of MCP revision 2026-07-28. */
 export const codes = {
   parse: -32_700,
   invalidRequest: -32_600,
@@ -15,20 +15,19 @@ export const codes = {
 const rpcId = z.union([z.string(), z.number()]);
 export type RpcId = z.infer<typeof rpcId>;
 
-/** One message of a client. */
 const message = z.object({
   jsonrpc: z.literal("2.0"),
-  /** Absent from a notification. */
+  /** Absent in a notification. */
   id: z.optional(rpcId),
   method: z.string(),
   params: z.optional(z.record(z.string(), z.unknown())),
 });
 export type Message = z.infer<typeof message>;
 
-/** The answer of a client to a request, which this server never makes. */
+/** A client's answer to a request, which this server never sends. */
 const reply = z.object({ jsonrpc: z.literal("2.0"), method: z.optional(z.undefined()) });
 
-/** What goes back: a status and one message, or none. */
+/** A status, and a message if there is one. */
 export interface RpcAnswer {
   readonly status: number;
   readonly body: object | null;
@@ -36,7 +35,7 @@ export interface RpcAnswer {
 
 export const ACCEPTED: RpcAnswer = { status: 202, body: null };
 
-/** A result; always 200. */
+/** Always status 200. */
 export function result(id: RpcId, value: object): RpcAnswer {
   return { status: 200, body: { jsonrpc: "2.0", id, result: value } };
 }
@@ -47,14 +46,14 @@ interface RpcError {
   readonly data?: object;
 }
 
-/** An error; null as id if the request has none that can be read. */
+/** The id is null if the request has no readable one. */
 export function refusal(status: number, id: RpcId | null, error: RpcError): RpcAnswer {
   return { status, body: { jsonrpc: "2.0", id, error } };
 }
 
 const BAD_REQUEST = 400;
 
-/** A message of a body; what to answer if there is none in it. Batches are refused. */
+/** Message in a body, or the error to answer. Batches are rejected. */
 export function readMessage(body: string): Message | RpcAnswer {
   let value: unknown;
   try {

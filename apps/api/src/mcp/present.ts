@@ -7,12 +7,10 @@ type Food = ToolAnswer<"list_stock">["food"][number];
 type Line = ToolAnswer<"list_shopping">["lines"][number];
 type Planned = ToolAnswer<"list_plan">["meals"][number];
 
-/** A lot as tools tell it. */
 export function foodOf({ id, name, quantity, unit, expiryDate, place = null }: Lot): Food {
   return { id, name, quantity, unit, expiryDate, place };
 }
 
-/** A line of a list as tools tell it. */
 export function lineOf({ id, name, quantity, unit, isTicked }: ListLine): Line {
   return { id, name, quantity, unit, isTicked };
 }
@@ -23,7 +21,6 @@ interface Missing {
   readonly unit: string;
 }
 
-/** What is missing as tools tell it. */
 export function missingOf(missing: readonly Missing[]) {
   return missing.map(({ ingredientName: name, quantityNeeded: quantity, unit }) => ({
     name,
@@ -32,7 +29,6 @@ export function missingOf(missing: readonly Missing[]) {
   }));
 }
 
-/** A planned meal as tools tell it. */
 export function plannedOf({ recipe, lot, note, missing, ...entry }: PlanEntry): Planned {
   const { id, day, slot, servings, isCooked } = entry;
   const name = recipe?.name ?? lot?.name ?? note ?? "";

@@ -11,10 +11,10 @@ import type { ApiCalls } from "./api-calls.ts";
 import { findNamed } from "./find-named.ts";
 import { foodOf, missingOf, plannedOf } from "./present.ts";
 
-/** Rows of an answer: what an assistant can still read. */
+/** Maximum rows that an assistant can still read. */
 const MOST_ROWS = 200;
 const MOST_MEALS = 25;
-/** A page that holds what expires in a year. */
+/** Page size that holds everything expiring in a year. */
 const LONGEST_PAGE = 1_000;
 const WEEK_DAYS = 6;
 

@@ -14,7 +14,7 @@ interface WhichRecipe {
   readonly name?: string | undefined;
 }
 
-/** The id of a recipe that is named, or given. */
+/** Id of a recipe, from an id or a name. */
 async function recipeIdOf({ call }: ApiCalls, { id, name }: WhichRecipe): Promise<Outcome<number>> {
   if (id !== undefined) return ok(id);
   if (name === undefined) return idOrName();

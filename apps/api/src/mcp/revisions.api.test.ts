@@ -23,11 +23,11 @@ const request = (method: string, params: object = {}, id: number | string = 1) =
   params,
 });
 
-/** Posts a request of the revision with a handshake. */
+/** Posts a request of the handshake revision. */
 const ask = (method: string, params: object = {}, headers: object = {}) =>
   postMcp(larder, request(method, params), { ...reader.headers, ...headers });
 
-/** Posts a request of the revision without one. */
+/** Posts a request of the stateless revision. */
 const askStateless = (method: string, params: object = {}, headers: object = {}) =>
   postMcp(larder, request(method, { _meta: meta, ...params }), {
     ...reader.headers,

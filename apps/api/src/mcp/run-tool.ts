@@ -24,7 +24,7 @@ type Run<Name extends ToolName> = (
   key: string | undefined,
 ) => Promise<Outcome<ToolAnswer<Name>>>;
 
-/** What each tool does: at most a few calls of the API. */
+/** Implementation of each tool, with few API calls. */
 const runs: { readonly [Name in ToolName]: Run<Name> } = {
   list_stock: listStock,
   list_expiring: listExpiring,
@@ -43,11 +43,10 @@ const runs: { readonly [Name in ToolName]: Run<Name> } = {
   undo,
 };
 
-/** Assistants number their requests and number anew when they start: one number means one call for this long alone. */
+/** Assistants restart their request numbers, so a number identifies a call only briefly. */
 const ID_IS_KEY_MS = 60_000;
 const OK = 200;
 
-/** One use of a tool. */
 export interface ToolCall {
   readonly declared: DeclaredTool;
   readonly program: Program;
@@ -55,14 +54,14 @@ export interface ToolCall {
   readonly input: Readonly<Record<string, unknown>>;
 }
 
-/** What a tool came to, as MCP tells it. Source: handbook/mcp.md#answers. */
+/** Result of a tool in MCP's format. Source: handbook/mcp.md#answers. */
 export interface ToolResult {
   readonly content: readonly [{ readonly type: "text"; readonly text: string }];
   readonly structuredContent?: object;
   readonly isError?: true;
 }
 
-/** What is said of a failure: the sentence of the API where one of its calls failed. */
+/** Sentence of the API if one of its calls failed, or else of the failure. */
 const saidOf = ({ code, message, data }: Failure): string =>
   typeof data === "string" ? data : sentenceOf(message ?? `failures.${code}`);
 
@@ -70,7 +69,7 @@ function errorOf(failure: Failure): ToolResult {
   return { content: [{ type: "text", text: saidOf(failure) }], isError: true };
 }
 
-/** Arguments as the tool takes them; what is wrong is said with the argument's name. */
+/** Parses arguments. Errors include the argument's name. */
 function readInput({ tool }: DeclaredTool, given: unknown): Outcome<Record<string, unknown>> {
   const parsed = tool.input.safeParse(given ?? {});
   if (parsed.success) return ok(parsed.data);
@@ -84,8 +83,8 @@ const hashOf = (parts: readonly unknown[]): string =>
   createHash("sha256").update(JSON.stringify(parts)).digest("base64url");
 
 /**
- * The key of a writing call: the given one by token and tool for 24 h, else the number of the request for a minute, with the same tool
- * and arguments alone.
+ * Idempotency key of a write: the given one per token and tool for 24 h. Otherwise the request
+ * number for a minute, with the same tool and arguments.
  */
 function keyOf({ declared: { tool }, program, id, input }: ToolCall): KeyedCall {
   const { user, tokenId } = program;
@@ -109,9 +108,9 @@ export async function runTool(deps: Deps, calls: ApiCalls, called: ToolCall): Pr
   const input = read.value;
   const { name, answer } = declared.tool;
   const keyed = isWriting(declared) ? keyOf({ ...called, input }) : null;
-  // A key that is given also keeps the call beneath from being made twice.
+  // A given key also protects the inner call against repetition.
   const inner = typeof input["key"] === "string" ? keyed?.keyHash : undefined;
-  // The table has every name, and the schema of each has read its own input.
+  // The table covers every name, and each schema has parsed its own input.
   const run = runs[name as ToolName] as Run<ToolName>;
   const outcome = await runWork<object>(deps, {
     keyed,

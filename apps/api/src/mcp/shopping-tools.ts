@@ -11,7 +11,7 @@ import { lineOf } from "./present.ts";
 
 const MOST_LINES = 30;
 
-/** All lists, and the one that is named, else the first. */
+/** All lists, and the named one or the first. */
 async function chosenList({ call }: ApiCalls, name: string | undefined) {
   const lists = await call(shoppingApi.lists);
   if (!lists.ok) return lists;
@@ -36,7 +36,7 @@ export async function listShopping(
   return ok({ list: list.name, lines: items.map(lineOf), estimate, lists });
 }
 
-/** The id of a need that is the same whenever a call with a key is made; another one each time without. */
+/** Id of a need: stable for a call with a key, random without. */
 function needIdOf(key: string | undefined, index: number): string {
   if (key === undefined) return randomUUID();
   const hex = createHash("sha256").update(`${key} ${index}`).digest("hex");
@@ -63,11 +63,11 @@ export async function addToList(
   const activityIds: number[] = [];
   for (const [index, line] of lines.entries()) {
     const body = { id: needIdOf(key, index), text: line };
-    // In the order in which they were said: that is the order of the list.
+    // Sequential, so that the list keeps the given order.
     // oxlint-disable-next-line no-await-in-loop
     const one = await calls.call(shoppingApi.addItem, { params: { id: list.id }, body });
     if (!one.ok) {
-      // All of it or nothing.
+      // All or nothing.
       for (const id of activityIds)
         // oxlint-disable-next-line no-await-in-loop
         await calls.call(activityApi.undo, { params: { id } });
@@ -95,7 +95,7 @@ export async function tickItem(
   );
   const named = lines.filter((line) => line.id === id || line.needs.some((need) => need.id === id));
   const [given] = named;
-  // Of two lines of one name the one that is not yet as it should be.
+  // If two lines share a name, prefer the one that needs the change.
   const changing = lines.toSorted(
     (a, b) => Number(a.isTicked === isTicked) - Number(b.isTicked === isTicked),
   );

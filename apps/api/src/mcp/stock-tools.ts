@@ -13,7 +13,7 @@ import { foodOf } from "./present.ts";
 const LONGEST_PAGE = 1_000;
 const MOST_TOLD = 5;
 
-/** A line as a lot that can be saved; null where it does not say enough. */
+/** Body of a lot from a parsed line; null if incomplete. */
 function lotOf(line: ParsedLine, today: string) {
   const { masterIngredientId, quantity, unitId, price, expiryDate, placeId, proposed = [] } = line;
   if (masterIngredientId === null || quantity === null || unitId === null) return null;
@@ -52,7 +52,7 @@ export async function addStock(
   return ok({ added: ingredients.map(foodOf), guessed, activityId });
 }
 
-/** So much of a lot in its own unit; null where the unit cannot be turned into it. */
+/** Quantity in the unit of a lot; null if it does not convert. */
 function inUnitOf({ unit }: Lot, quantity: number, asked: string | undefined): number | null {
   if (asked === undefined) return quantity;
   const [given, wanted] = [readUnit(asked), readUnit(unit)];
@@ -60,7 +60,7 @@ function inUnitOf({ unit }: Lot, quantity: number, asked: string | undefined): n
   return factor && numberFromMicro(converted(microFromNumber(quantity) ?? NOTHING, factor));
 }
 
-/** The lots that are meant, what expires first before the others. */
+/** Matching lots, first-expiring first. */
 async function lotsMeant(
   { call }: ApiCalls,
   { id, name }: Pick<ToolInput<"use_stock">, "id" | "name">,

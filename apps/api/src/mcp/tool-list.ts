@@ -4,12 +4,15 @@ import { once } from "../values/once.ts";
 
 type Json = null | boolean | number | string | Json[] | { [field: string]: Json };
 
-/** What a schema says of every whole number, and of every object: nothing that an assistant could use. */
+/** Schema parts of every integer and object, which do not help an assistant. */
 const isSaidOfAll = (field: string, value: Json): boolean =>
   Math.abs(Number(value)) === Number.MAX_SAFE_INTEGER ||
   (field === "additionalProperties" && value === false);
 
-/** A schema in fewer bytes that admits the same, since assistants read it with every conversation: one that may be null has two types. */
+/**
+ * Equivalent schema in fewer bytes, because assistants read it in every conversation. A nullable
+ * type becomes two types.
+ */
 function shortened(schema: Json): Json {
   if (Array.isArray(schema)) return schema.map(shortened);
   if (typeof schema !== "object" || schema === null) return schema;
@@ -38,7 +41,7 @@ function isTyped(schema: Json | undefined): schema is { type: string; [field: st
 
 function schemaOf(schema: z.ZodMiniType, io: "input" | "output"): Json {
   const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: "any" });
-  // What the library wrote is JSON.
+  // The library writes JSON.
   return shortened(rest as Json);
 }
 
@@ -60,7 +63,7 @@ function described(declared: DeclaredTool): object {
   };
 }
 
-/** All tools, and those that a token of scope `read` may call; in the order of the contract. */
+/** All tools, and those for scope `read`, in contract order. */
 const lists = once(() => {
   const all = declaredTools.map((declared) => ({
     isWriting: isWriting(declared),
@@ -72,12 +75,12 @@ const lists = once(() => {
   };
 });
 
-/** The tools that a token of this scope may call, as MCP lists them. Source: handbook/mcp.md#tools. */
+/** Tools of a scope in MCP's format. Source: handbook/mcp.md#tools. */
 export function toolsFor(scope: "read" | "write"): readonly object[] {
   return lists()[scope];
 }
 
-/** A tool of this name that a token of this scope may call. */
+/** Tool by name, if the scope allows it. */
 export function findTool(name: unknown, scope: "read" | "write"): DeclaredTool | undefined {
   return declaredTools.find(
     (one) => one.tool.name === name && (scope === "write" || !isWriting(one)),

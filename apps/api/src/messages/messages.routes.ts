@@ -1,7 +1,7 @@
 import { messagesApi } from "@larder/contract/household/messages";
 import type { HouseholdId } from "../db/schema/schema.ts";
 import { fail, ok } from "../values/outcome.ts";
-import { originOf, tellSecurityEvent } from "../http/system/security-events.ts";
+import { originOf, logSecurityEvent } from "../http/system/security-events.ts";
 import { serve, type Server } from "../http/serve/serve.ts";
 import { instantText } from "../values/instant-text.ts";
 import { closeThread } from "./close-thread.ts";
@@ -26,7 +26,7 @@ export function messagesRoutes(server: Server): void {
   };
 
   serve(server, messagesApi.list, {
-    goesAhead: true,
+    isPipelined: true,
     read: async ({ user, query }, reader) => {
       const { status, page, limit } = query;
       const threads = await listThreads(reader, user, {
@@ -39,7 +39,7 @@ export function messagesRoutes(server: Server): void {
   });
 
   serve(server, messagesApi.counts, {
-    goesAhead: true,
+    isPipelined: true,
     read: async ({ user }, reader) => {
       const { updatedAt, ...counts } = await countThreads(reader, user);
       return ok({
@@ -50,7 +50,7 @@ export function messagesRoutes(server: Server): void {
   });
 
   serve(server, messagesApi.get, {
-    goesAhead: true,
+    isPipelined: true,
     read: async ({ user, params }, reader) => {
       const thread = await findThread(reader, user, params.id);
       return thread === null ? fail("not_found") : ok(presentThread(thread));
@@ -96,7 +96,7 @@ export function messagesRoutes(server: Server): void {
     done: (call) => {
       tellParties(call);
       const { user, params, request } = call;
-      tellSecurityEvent(log, {
+      logSecurityEvent(log, {
         event: "thread_closed",
         userId: user.id,
         subjectId: params.id,

@@ -3,9 +3,9 @@ import { fail, ok, type Outcome } from "../values/outcome.ts";
 import { addMessage, addThread, type NewThread, whyNoThread } from "./thread.store.ts";
 
 /**
- * Opens a thread with its first message, from an administrator or the user; returns both ids.
- * `limit_reached` if a user has too many threads; an administrator is never refused. At most three
- * statements. Source: handbook/messages.md#conversations.
+ * Opens a thread with its first message; returns both ids. `limit_reached` if a user has too many;
+ * administrators have no limit. At most three statements.
+ * Source: handbook/messages.md#conversations.
  */
 export async function openThread(
   tx: Tx,

@@ -8,8 +8,9 @@ import { instantText } from "../values/instant-text.ts";
 import type { Message, Thread } from "./thread.ts";
 
 /**
- * Only administrators write into threads of other users, and a user's threads are deleted with the
- * account, so a missing sender was support. Source: handbook/messages.md#conversations.
+ * Only administrators write into other users' threads, and threads are deleted with their user. So
+ * a missing sender was support.
+ * Source: handbook/messages.md#conversations.
  */
 export function presentMessage(message: Message): AnsweredMessage {
   return {

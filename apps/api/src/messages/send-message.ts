@@ -11,9 +11,9 @@ export interface Answer {
 }
 
 /**
- * Adds a message to an open thread. `thread_closed` if it is closed, `not_found` if the sender may
- * not see it, `limit_reached` above 200 messages. Two statements. Source:
- * handbook/messages.md#conversations.
+ * Adds a message to an open thread. `thread_closed`, `not_found` for another user's,
+ * `limit_reached` above 200. Two statements.
+ * Source: handbook/messages.md#conversations.
  */
 export async function sendMessage(
   tx: Tx,

@@ -20,7 +20,7 @@ async function ownerOf(
   const self = { id: sender.id, name: sender.name };
   if (sender.role !== "ADMIN") return ok({ user: self, admin: null });
   if (userId === null) return invalid("userId", "calls.chooseUser");
-  // An administrator's thread with themselves goes to the others, as any user's does.
+  // An administrator may be the recipient like any user.
   if (userId === sender.id) return ok({ user: self, admin: null });
   const name = await findUserName(tx, userId);
   if (name === undefined) return fail("not_found", { message: "answers.noSuchUser" });

@@ -22,9 +22,8 @@ function unseenBy(reader: ThreadReader): RawBuilder<boolean> {
 }
 
 /**
- * 1 if the newest message is unread and meant for the reader: support's for the user, the user's
- * for an administrator while the ticket is open. Otherwise the shared inbox would keep every
- * answered ticket unread for all other administrators.
+ * 1 if the newest message is unread and for the reader: support's for the user, the user's for
+ * administrators while open. Otherwise answered tickets would stay unread for other administrators.
  */
 function unreadMark(reader: ThreadReader): RawBuilder<0 | 1> {
   return sql<0 | 1>`case when ${unseenBy(reader)}

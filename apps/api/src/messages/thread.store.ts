@@ -111,10 +111,9 @@ export async function addMessage(tx: Tx, message: NewMessage): Promise<number> {
 }
 
 /**
- * Records an answer on an open thread; an administrator in another user's thread becomes the last
- * one to answer. Null if the sender cannot see it or it is closed, otherwise whether it takes
- * another message. The row stays locked, so that it cannot be closed before the message is in. One
- * statement.
+ * Records an answer on an open thread, and the administrator if it is another user's. Null if
+ * invisible or closed, otherwise whether it takes another message. Locks the row until the message
+ * is stored. One statement.
  */
 export async function noteAnswer(
   tx: Tx,
@@ -139,10 +138,7 @@ export async function noteAnswer(
   return row === undefined ? null : { hasRoom: row.held < MOST_MESSAGES };
 }
 
-/**
- * Records that an administrator decided what the thread is about; they become the last one to
- * answer, even in their own thread, and `isClosed` closes it. One statement.
- */
+/** Records an administrator's decision as the last answer; `isClosed` closes the thread. One statement. */
 export async function noteSupport(
   tx: Tx,
   answer: { threadId: number; adminId: number; now: number; isClosed: boolean },

@@ -37,7 +37,7 @@ export interface Thread {
   readonly status: "OPEN" | "CLOSED";
   readonly updatedAt: number;
   readonly user: Party;
-  /** The administrator who answered last. */
+  /** Administrator of the last answer. */
   readonly admin: Party | null;
   readonly messages: readonly Message[];
   readonly ingredientRequest: {

@@ -4,14 +4,14 @@ import { say } from "@larder/words/say";
 import { spokenForms } from "../catalogue/spoken-forms.ts";
 import type { ExpiringLot } from "../inventory/stock/expiring-lots.ts";
 import { formatLanguage } from "../values/reader.ts";
-import { shownDay, shownWeekday } from "../values/said-day.ts";
-import { saidFood } from "../values/said-amount.ts";
+import { shownDay, shownWeekday } from "../values/day-text.ts";
+import { foodText } from "../values/amount-text.ts";
 
 type Food = Pick<ExpiringLot, "name" | "masterIngredientId" | "quantity" | "unit">;
 
 /** "0.5 l of milk", "3 bananas". */
 export function saidLot({ name, masterIngredientId, quantity, unit }: Food): string {
-  return saidFood({ quantity, unit }, { name, forms: spokenForms(masterIngredientId) });
+  return foodText({ quantity, unit }, { name, forms: spokenForms(masterIngredientId) });
 }
 
 /** "Expires tomorrow", "Expires Friday", "Best before Mar 8, 2026". */

@@ -13,8 +13,8 @@ export interface OutsideRequest {
 }
 
 /**
- * "refused": an address that may not be called; "unreachable", "slow", "large", "other" (another
- * content type), "failed" (an error or too many redirects), "bomb" (too large after decompression).
+ * "refused": forbidden address. "other": another content type. "failed": an error or too many
+ * redirects. "bomb": too large after decompression.
  */
 export type Fetched =
   | {
@@ -80,11 +80,10 @@ async function follow(request: OutsideRequest, outside: Outside): Promise<Fetche
 }
 
 /**
- * Fetches an address that a user gave. Only http and https, to public addresses at their usual
- * ports or to the operator's exceptions, checked again at each redirect, connected to the checked
- * address. No cookies, no identifying headers, five redirects, fifteen seconds, and a byte limit
- * before and after decompression. Failures are values. Source:
- * handbook/recipe-import.md#calls-to-the-outside.
+ * Fetches a user's address. Only http and https, to public addresses at usual ports or the
+ * operator's exceptions, checked at each redirect. No cookies, no identifying headers, five
+ * redirects, fifteen seconds, and byte limits. Failures are values.
+ * Source: handbook/recipe-import.md#calls-to-the-outside.
  */
 export async function fetchOutside(request: OutsideRequest, outside: Outside): Promise<Fetched> {
   const result = await withinTime(request.signal, outside, (signal) =>

@@ -65,8 +65,8 @@ export async function judgeHost({ host, port }: Host, outside: Outside): Promise
 }
 
 /**
- * Checks an address, or the target of a redirect from `base`, before it is called. Rejects with the
- * resolver's error. Source: handbook/recipe-import.md#calls-to-the-outside.
+ * Checks an address or a redirect from `base` before a call. Rejects with the resolver's error.
+ * Source: handbook/recipe-import.md#calls-to-the-outside.
  */
 export async function judgeAddress(text: string, outside: Outside, base?: string): Promise<Judged> {
   const url = readAddress(text, base);
@@ -83,8 +83,9 @@ export function isOfNetwork(error: unknown): boolean {
 }
 
 /**
- * True if an address must not be stored. A name that does not resolve now is accepted, since each
- * call checks it again. Source: handbook/recipe-import.md#calls-to-the-outside.
+ * Whether an address must not be stored. Unresolvable names are accepted, because each call checks
+ * again.
+ * Source: handbook/recipe-import.md#calls-to-the-outside.
  */
 export async function isRefusedAddress(text: string, outside: Outside): Promise<boolean> {
   const judged = judgeAddress(text, outside).catch((error: unknown): Judged => {

@@ -44,8 +44,8 @@ async function post({ url, headers, body }: OutsidePost, outside: Outside, signa
 }
 
 /**
- * Posts up to 64 kB by the rules of `fetchOutside`. A redirect is a failure, since it would send
- * the content to an unnamed server. Fifteen seconds; only the status is read. Failures are values.
+ * Posts up to 64 kB by the rules of `fetchOutside`. A redirect is a failure. Fifteen seconds; only
+ * the status is read. Failures are values.
  * Source: handbook/recipe-import.md#calls-to-the-outside.
  */
 export async function postOutside(request: OutsidePost, outside: Outside): Promise<Posted> {

@@ -8,14 +8,14 @@ import { servingsAsked } from "../values/servings-asked.ts";
 import type { WishedWeek } from "./suggesting/suggest-week.ts";
 import type { TakenMeal } from "./take-plan.ts";
 
-/** A day that has been checked. */
+/** Validated day. */
 export function dayOf(text: string): IsoDate {
   return parseIsoDate(text) ?? FIRST_DAY;
 }
 
 type AddBody = Body<typeof planningApi.add>;
 
-/** What a body says of a new entry. `validation_failed` for a last day before the first. */
+/** New entry from a body. `validation_failed` if the last day is before the first. */
 export function entryOf({ day: first, slot, ...body }: AddBody) {
   const day = dayOf(first);
   const { recipeId = null, lotId = null, note = null, repeatWeeks = null } = body;
@@ -24,7 +24,7 @@ export function entryOf({ day: first, slot, ...body }: AddBody) {
   if (repeatUntil !== null && repeatUntil < day) return invalid("repeatUntil", "plans.repeatUntil");
   const servings = servingsAsked(body.servings);
   if (!servings.ok) return servings;
-  // Nobody eats a note or a lot in servings of a recipe.
+  // Notes and lots have no recipe servings.
   const eaten = recipeId === null ? null : servings.value;
   const chosen = body.eaters ?? null;
   const facts = { day, slot, recipeId, lotId, note, servings: eaten, chosen };
@@ -33,7 +33,7 @@ export function entryOf({ day: first, slot, ...body }: AddBody) {
 
 type TakeBody = Body<typeof planningApi.take>;
 
-/** The meals of a proposal that is taken. */
+/** Meals of an accepted proposal. */
 export function mealsOf({ entries }: Pick<TakeBody, "entries">): Outcome<readonly TakenMeal[]> {
   const meals: TakenMeal[] = [];
   for (const { day, slot, recipeId, servings: asked } of entries) {
@@ -46,7 +46,7 @@ export function mealsOf({ entries }: Pick<TakeBody, "entries">): Outcome<readonl
 
 type SuggestBody = Body<typeof planningApi.suggest>;
 
-/** What is asked of a proposal; what is kept is for as many as the rest where it says no number. */
+/** Parameters of a proposal. Kept meals default to the same servings. */
 export function askedOf({
   from,
   to,

@@ -2,12 +2,12 @@ import { isOneOf } from "../db/dialect.ts";
 import type { HouseholdId } from "../db/schema/schema.ts";
 import type { Tx } from "../db/transaction.ts";
 
-/** Entries that a household keeps: 5,000 that are past, and those ahead. Source: handbook/planning.md#limits. */
+/** Maximum entries of a household: 5,000 past ones and those ahead. Source: handbook/planning.md#limits. */
 const MOST_KEPT = 5600;
-/** More than come between one tidying and the next. */
+/** More than can be added between two tidyings. */
 const MOST_AT_ONCE = 1000;
 
-/** Forgets the earliest entries beyond those that are kept. One statement. */
+/** Deletes the earliest entries beyond the cap. */
 export async function forgetOldEntries(tx: Tx, household: HouseholdId): Promise<void> {
   await tx
     .deleteFrom("plan_entries")

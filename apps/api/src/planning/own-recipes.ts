@@ -9,10 +9,9 @@ import type { RecipeViewer } from "../recipes/recipe.ts";
 import { copyRecipe } from "../recipes/saving/save-recipe.ts";
 import { knownRecipes } from "./plan.store.ts";
 
-/** Recipes of books that come into a household at once. Source: handbook/planning.md#limits. */
+/** Maximum recipes copied from books at once. Source: handbook/planning.md#limits. */
 const MOST_COPIES = 50;
 
-/** Who plans. */
 export interface Planner extends Person, RecipeViewer, Maker {}
 
 interface Owning {
@@ -23,8 +22,9 @@ interface Owning {
 }
 
 /**
- * Under which ids the household has recipes that somebody plans: one of a book that they may read is copied first, so that it stays plannable
- * whatever becomes of the book. `not_found` for any other, `limit_reached`. One statement, and those of `copyRecipe` for each copy.
+ * Ids of the household's recipes for planned ones. A readable recipe of a book is copied first, so
+ * it stays if the book changes. `not_found` for any other, `limit_reached`. One statement, and
+ * those of `copyRecipe` per copy.
  * Source: handbook/planning.md#entries.
  */
 export async function ownRecipes(
@@ -39,7 +39,7 @@ export async function ownRecipes(
   const own = new Map(wanted.map((id) => [id, id]));
   for (const id of wanted) {
     if (known.has(id)) continue;
-    // One after the other: each has to find room beside those before it.
+    // Sequential: each copy counts against the limit of the next.
     // oxlint-disable-next-line no-await-in-loop
     const copied = await copyRecipe(tx, user, { id, ...day });
     if (!copied.ok) return copied;

@@ -3,37 +3,36 @@ import type { Micro } from "@larder/rules/kitchen/amounts/quantity";
 import type { SlotOfDay } from "@larder/rules/planning/plan-order";
 import type { Made } from "../db/schema/made-by.ts";
 
-/** What an entry is about: exactly one of the three. */
+/** Subject of an entry: exactly one of the three. */
 export interface EntrySubject {
   readonly recipeId: number | null;
   readonly lotId: number | null;
   readonly note: string | null;
 }
 
-/** What is said of an entry. */
+/** User-editable fields of an entry. */
 export interface EntryFacts extends EntrySubject {
   readonly day: IsoDate;
   readonly slot: SlotOfDay;
-  /** Null for as many as the recipe makes, and where there is no recipe. */
+  /** Null for the recipe's own servings, and without a recipe. */
   readonly servings: Micro | null;
-  /** JSON: the people who eat it; null if nobody was chosen. */
+  /** JSON list of people; null for the default. */
   readonly eaters: string | null;
-  /** Whether the servings were given, and not computed from portions. */
+  /** Whether a user set the servings; otherwise they come from portions. */
   readonly isServingsGiven: 0 | 1;
 }
 
-/** An entry as it is kept. */
 export interface KeptEntry extends EntryFacts, Made {
   readonly id: number;
-  /** Entries of one repetition share it. */
+  /** Shared by the entries of one repetition. */
   readonly seriesId: number | null;
   readonly repeatWeeks: number | null;
   readonly updatedAt: number;
-  /** Its recipe was cooked, or nothing is left of its lot. */
+  /** Whether its recipe was cooked or its lot is used up. */
   readonly isCooked: boolean;
-  /** Of its recipe, as `SizedRecipe` tells it; null without one. */
+  /** See `SizedRecipe`; null without a recipe. */
   readonly recipeSize: number | null;
-  /** What its lot is called and holds; null without one. */
+  /** Name and content of its lot; null without one. */
   readonly lot: {
     readonly id: number;
     readonly name: string;
@@ -42,7 +41,7 @@ export interface KeptEntry extends EntryFacts, Made {
   } | null;
 }
 
-/** A row of the plan whole, for what was deleted and may come back. */
+/** Complete row of a deleted entry, for undo. */
 export interface RemovedEntry extends EntryFacts {
   readonly id: number;
   readonly seriesId: number | null;

@@ -35,7 +35,7 @@ beforeEach(async () => {
 
 const inDays = (days: number): IsoDate => addDays(today, days);
 
-/** Notes on the plan, so many on each of some days. */
+/** Adds notes to some days. */
 async function fillPlan(days: readonly number[], each: number): Promise<void> {
   const rows = days.flatMap((ahead) =>
     Array.from({ length: each }, () => ({

@@ -12,7 +12,7 @@ import type { ShownDays } from "./shown-days.ts";
 
 type Eaten = EatenRecipe & { readonly name: string; readonly servings: number };
 
-/** One serving of a lot, which is leftovers mostly. */
+/** One serving of a lot, usually leftovers. */
 function lotAsRecipe({ lot }: KeptEntry, { kitchen }: Plan): Eaten | null {
   const stocked = lot && kitchen.lots.find(({ id }) => id === lot.id);
   if (!stocked) return null;
@@ -26,14 +26,14 @@ function lotAsRecipe({ lot }: KeptEntry, { kitchen }: Plan): Eaten | null {
   return { name, servings: 1, components: [component], allocations: [] };
 }
 
-/** What an entry is made of, with what stock would cover its lines by; null for notes. */
+/** Ingredients of an entry with their coverage by stock; null for notes. */
 export function eatenAt(entry: KeptEntry, plan: Plan): Eaten | null {
   const recipe = entry.recipeId === null ? undefined : plan.recipes.get(entry.recipeId);
   if (recipe === undefined) return lotAsRecipe(entry, plan);
   return { ...recipe, allocations: planRecipe(recipe, plan.kitchen.stock()).allocations };
 }
 
-/** The nutrition of some days of the plan. Source: handbook/eating.md#nutrition-of-a-day. */
+/** Nutrition of some days of the plan. Source: handbook/eating.md#nutrition-of-a-day. */
 export function planNutrition(
   plan: Plan,
   { from, to }: ShownDays,

@@ -10,10 +10,10 @@ import type { HouseholdId } from "../db/schema/schema.ts";
 import type { Reader } from "../db/transaction.ts";
 import type { KeptEntry, RemovedEntry } from "./plan-entry.ts";
 
-/** Characters that weigh as much as a line when recipes are read in parts. */
+/** Characters of text that count as one line in a batch of recipes. */
 const CHARACTERS_A_LINE = 500;
 
-/** What everybody asks of an entry. */
+/** Columns that every read needs. */
 const entryColumns = [
   "plan_entries.id",
   "plan_entries.day",
@@ -29,28 +29,27 @@ const entryColumns = [
   "plan_entries.is_servings_given as isServingsGiven",
 ] as const;
 
-/** An entry as its row stands, so that it can come back. */
+/** Complete row of an entry, for undo. */
 const removedColumns = [
   ...entryColumns,
   "plan_entries.cooking_id as cookingId",
   "plan_entries.created_at as createdAt",
 ] as const;
 
-interface Wanted {
-  /** What stands on these days, done or not. */
+interface EntryFilter {
+  /** All entries of these days. */
   readonly shown?: { readonly from: IsoDate; readonly to: IsoDate };
-  /** These, wherever they stand. */
+  /** Entries by id on any day. */
   readonly alsoIds?: readonly number[];
-  /** What is not done and stands on this day or later. */
+  /** Open entries from this day on. */
   readonly openFrom: IsoDate;
-  /** At most so many. */
   readonly most: number;
 }
 
 function selectEntries(
   db: Reader,
   household: HouseholdId,
-  { shown, alsoIds, openFrom, most }: Wanted,
+  { shown, alsoIds, openFrom, most }: EntryFilter,
 ) {
   return db
     .selectFrom("plan_entries")
@@ -103,17 +102,17 @@ function selectEntries(
     .limit(most);
 }
 
-/** What is ahead, which every look at what can be cooked asks. */
+/** Entries ahead, prepared because every view of meals reads them. */
 const entriesAhead = prepared(
-  (db, hole: Hole<Pick<Wanted, "openFrom" | "most"> & { readonly household: HouseholdId }>) =>
+  (db, hole: Hole<Pick<EntryFilter, "openFrom" | "most"> & { readonly household: HouseholdId }>) =>
     selectEntries(db, hole("household"), { openFrom: hole("openFrom"), most: hole("most") }),
 );
 
-/** Entries of a household with what they are about, the earliest first; none whose lot was deleted. One statement. */
+/** Entries with their subjects, earliest first, except those with a deleted lot. */
 export async function listEntries(
   db: Reader,
   household: HouseholdId,
-  wanted: Wanted,
+  wanted: EntryFilter,
 ): Promise<readonly KeptEntry[]> {
   const { shown, alsoIds, openFrom, most } = wanted;
   const rows =
@@ -130,7 +129,7 @@ export async function listEntries(
   }));
 }
 
-/** One entry as its row stands; null where the household has none, or its lot was deleted. One statement. */
+/** Null if absent or its lot was deleted. */
 export async function findEntry(
   db: Reader,
   household: HouseholdId,
@@ -153,7 +152,7 @@ export async function findEntry(
   return { ...entry, isCooked: done === 1 };
 }
 
-/** An entry's repetition from its day on, itself first; what was cooked stays as it is. One statement. */
+/** Open entries of a repetition from an entry's day on, itself first. */
 export async function listFollowing(
   db: Reader,
   household: HouseholdId,
@@ -175,10 +174,10 @@ export async function listFollowing(
     .execute();
 }
 
-/** So many meals of a recipe that was deleted can come back with it; as variables of one statement there is room for them. */
+/** Maximum planned meals restored with a recipe, limited by the variables of a statement. */
 const MOST_OF_A_RECIPE = 2000;
 
-/** The latest entries of a recipe, for when it is deleted. One statement. */
+/** Latest entries of a recipe, for its deletion. */
 export async function listOfRecipe(
   db: Reader,
   household: HouseholdId,
@@ -195,7 +194,7 @@ export async function listOfRecipe(
     .execute();
 }
 
-/** How many entries stand on each day around some days, and on each from today on. One statement. */
+/** Number of entries per day, around some days and from today on. */
 export async function countByDay(
   db: Reader,
   household: HouseholdId,
@@ -221,7 +220,6 @@ export async function countByDay(
   return new Map(rows.map(({ day, count }) => [day, count]));
 }
 
-/** Whether a household has something in a lot. One statement. */
 export async function hasLot(db: Reader, household: HouseholdId, lotId: number): Promise<boolean> {
   const row = await db
     .selectFrom("lots")
@@ -234,7 +232,6 @@ export async function hasLot(db: Reader, household: HouseholdId, lotId: number):
   return row !== undefined;
 }
 
-/** Which of some recipes a household has. One statement. */
 export async function knownRecipes(
   db: Reader,
   household: HouseholdId,
@@ -249,7 +246,7 @@ export async function knownRecipes(
   return new Set(rows.map(({ id }) => id));
 }
 
-/** The people of the newest entry that has some, as JSON. One statement. */
+/** People of the newest entry with any, as JSON. */
 export async function lastEaters(db: Reader, household: HouseholdId): Promise<string | null> {
   const row = await db
     .selectFrom("plan_entries")

@@ -24,20 +24,19 @@ interface Reading {
   readonly showImage: PresentImage;
 }
 
-/** Entries that were just saved, as answers show them. Statements as `readPlan` says. */
+/** Saved entries for an answer. Statements as in `readPlan`. */
 async function savedEntries(db: Reader, { household, ids, today, showImage }: Reading) {
   const plan = await readPlan(db, household, { today, alsoIds: ids });
   const wanted = new Set(ids);
   return presentEntries(plan, { isWanted: ({ id }) => wanted.has(id), showImage });
 }
 
-/** One of them. */
 async function savedEntry(db: Reader, reading: Reading) {
   const [entry] = await savedEntries(db, reading);
   return entry === undefined ? fail("not_found") : ok({ entry });
 }
 
-/** What is going to be eaten. Source: handbook/planning.md#entries. */
+/** Routes of the meal plan. Source: handbook/planning.md#entries. */
 export function planningRoutes(server: Server): void {
   const { db, pictures } = server.deps;
 
@@ -124,7 +123,7 @@ export function planningRoutes(server: Server): void {
       const asking = { ...asked.value, viewer: user, currency, today, now };
       return suggestWeek(db, { ...asking, dayAt, pace, signal });
     },
-    // nothing is changed: a repeat proposes anew
+    // changes nothing, so a repeat may give a new proposal
     isUnkeyed: true,
   });
 

@@ -20,7 +20,7 @@ import type { Plan } from "./read-plan.ts";
 interface Shown {
   readonly plan: Plan;
   readonly showImage: PresentImage;
-  /** What the plan leaves of the stock: what is past holds nothing. */
+  /** Stock that the plan leaves. Past entries hold nothing. */
   readonly left: () => PreparedStock;
 }
 
@@ -50,7 +50,7 @@ function coveredOf(
   };
 }
 
-/** An entry as answers show it. Source: handbook/planning.md#entries. */
+/** Entry in an answer. Source: handbook/planning.md#entries. */
 function presentEntry(entry: KeptEntry, shown: Shown): PlanEntry {
   const recipe = entry.recipeId === null ? null : (shown.plan.recipes.get(entry.recipeId) ?? null);
   const [image] = recipe?.images ?? [];
@@ -77,7 +77,7 @@ function presentEntry(entry: KeptEntry, shown: Shown): PlanEntry {
   };
 }
 
-/** The people who eat an entry, and those among them whom it is not for; all people if nobody was chosen. */
+/** People of an entry, and those who avoid it. All people by default. */
 function peopleOf(entry: KeptEntry, plan: Plan): Pick<PlanEntry, "eaters" | "notFor"> {
   const { eating } = plan.kitchen;
   const chosen = readEaterIds(entry.eaters) ?? [];
@@ -87,13 +87,13 @@ function peopleOf(entry: KeptEntry, plan: Plan): Pick<PlanEntry, "eaters" | "not
   return { eaters, notFor: eaten === null ? [] : notForIn(eating, eaten, asked) };
 }
 
-/** For how many it is; as many as the recipe makes where nobody said. */
+/** Servings of an entry; the recipe's own by default. */
 function servingsOf({ servings }: KeptEntry, recipe: SavedRecipe | null): number | null {
   if (servings !== null) return numberFromMicro(servings);
   return recipe === null ? null : recipe.servings;
 }
 
-/** Entries of the plan that are wanted, in its order, as answers show them. Source: handbook/planning.md#entries. */
+/** Selected entries in plan order, for an answer. Source: handbook/planning.md#entries. */
 export function presentEntries(
   plan: Plan,
   {

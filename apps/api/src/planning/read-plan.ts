@@ -17,27 +17,27 @@ import { recipesWithIds } from "../recipes/list/recipes-in-slices.ts";
 import type { KeptEntry } from "./plan-entry.ts";
 import { listEntries } from "./plan.store.ts";
 
-/** Most entries of a household from today on. Source: handbook/planning.md#limits. */
+/** Maximum entries of a household from today on. Source: handbook/planning.md#limits. */
 export const MOST_AHEAD = 600;
 
 interface Reading {
   readonly today: IsoDate;
-  /** Also what stands on these days, done or not. */
+  /** Also all entries of these days. */
   readonly shown?: { readonly from: IsoDate; readonly to: IsoDate };
-  /** Also these, wherever they stand. */
+  /** Also these entries on any day. */
   readonly alsoIds?: readonly number[] | undefined;
-  /** Absent within a transaction, which waits for nobody. */
+  /** Absent within a transaction, which never yields. */
   readonly pace?: Pace | undefined;
-  /** Who asks, where others may share what is read; absent within a transaction. */
+  /** Caller whose reads may be shared; absent within a transaction. */
   readonly seenBy?: SeenHousehold | undefined;
 }
 
-/** The plan with the food that it holds. */
+/** Plan with the food that it holds. */
 export interface Plan {
   readonly entries: readonly KeptEntry[];
   readonly kitchen: Kitchen;
   readonly recipes: ReadonlyMap<number, SavedRecipe>;
-  /** What each entry from today on gets that is not done, by its id. */
+  /** Reservations of open entries from today on, by id. */
   readonly served: ReadonlyMap<number, Served>;
   readonly holds: Holds;
 }
@@ -48,7 +48,7 @@ function eatenBy(entry: KeptEntry, recipes: ReadonlyMap<number, SavedRecipe>): E
   return recipe === undefined ? null : { recipe, servings: entry.servings };
 }
 
-/** Entries that hold food, in the order in which they are served. */
+/** Entries that hold food, in serving order. */
 function reservingEntries(
   entries: readonly KeptEntry[],
   { recipes, today }: Pick<Plan, "recipes"> & { readonly today: IsoDate },
@@ -62,10 +62,13 @@ function reservingEntries(
     .toSorted(compareInPlan);
 }
 
-/** Lines of recipes that are read for one plan: those of a hundred long ones. Entries beyond hold nothing. Source: handbook/planning.md#limits. */
+/**
+ * Maximum recipe lines read for one plan, about a hundred long recipes. Further entries hold nothing.
+ * Source: handbook/planning.md#limits.
+ */
 const MOST_LINES_READ = 20_000;
 
-/** The recipes of entries: of those that are shown all, of the others as many as are looked at. */
+/** Recipes of all shown entries, and of others up to the limit. */
 function recipesToRead(
   entries: readonly KeptEntry[],
   isShown: (entry: KeptEntry) => boolean,
@@ -82,7 +85,7 @@ function recipesToRead(
   return [...sizes].map(([id, size]) => ({ id, size }));
 }
 
-/** What is held by entries that were read, of a kitchen. Statements as `recipesWithIds` says; none without recipes. */
+/** Reservations of entries in a kitchen. Statements as in `recipesWithIds`; none without recipes. */
 async function reserve(
   db: Reader,
   household: HouseholdId,
@@ -106,7 +109,7 @@ async function reserve(
   const reservation = new Reservation(kitchen);
   const served = new Map<number, Served>();
   for (const entry of reservingEntries(entries, { recipes, today })) {
-    // One after the other on purpose: between them other calls get their turn.
+    // Sequential, so that other calls run in between.
     // oxlint-disable-next-line no-await-in-loop
     if (pace.isSpent) await pace.next();
     // oxlint-disable-next-line no-await-in-loop
@@ -117,14 +120,15 @@ async function reserve(
 
 /**
  * The plan from today on and entries of given days, with their coverage by stock. Two statements,
- * and one for every 300 lines of recipes. Source: handbook/planning.md#reservation.
+ * and one per 300 recipe lines.
+ * Source: handbook/planning.md#reservation.
  */
 export async function readPlan(
   db: Reader,
   household: HouseholdId,
   { today, shown, alsoIds, pace = paceOfTransaction(), seenBy }: Reading,
 ): Promise<Plan> {
-  // Beside what stands ahead there are 42 days shown at most, and what was just saved.
+  // At most 42 shown days and saved entries, in addition to those ahead.
   const also = { ...(shown && { shown }), ...(alsoIds && { alsoIds }) };
   const wanted = { ...also, openFrom: today, most: 2 * MOST_AHEAD };
   const [entries, kitchen] = await Promise.all([

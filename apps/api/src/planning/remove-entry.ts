@@ -16,8 +16,9 @@ interface Removing {
 }
 
 /**
- * Takes an entry off the plan, with `following` those of its repetition too that come after it and were not cooked. What it put on lists
- * goes unless it is ticked. `not_found`. Five statements at most. Source: handbook/planning.md#entries, handbook/wire.md#undo.
+ * Removes an entry; `following` also removes later open ones of its repetition. Its needs on lists
+ * go too unless ticked. `not_found`. At most five statements.
+ * Source: handbook/planning.md#entries, handbook/wire.md#undo.
  */
 export async function removeEntry(
   tx: Tx,

@@ -30,7 +30,7 @@ interface Reading {
   readonly seenBy?: SeenHousehold;
 }
 
-/** Food of another meal, as answers tell it. */
+/** Food held by another meal, for an answer. */
 export interface ReservedFor {
   readonly entryId: number;
   readonly recipeName: string;
@@ -40,16 +40,16 @@ export interface ReservedFor {
   readonly unit: string;
 }
 
-/** The stock that cooking takes from, and whose it is. */
+/** Stock for cooking, and the entries that hold it. */
 export interface FoodForCooking {
   readonly kitchen: Kitchen;
-  /** What it is cooked for; null for nothing that is planned. */
+  /** Entry being cooked; null if not planned. */
   readonly entry: Pick<KeptEntry, "id" | "servings"> | null;
-  /** What is free, and what the entry itself holds, before what others hold. */
+  /** Free food and the entry's own before food of others. */
   readonly stock: PreparedStock;
-  /** What is taken of each lot, each once. */
+  /** Takes merged by lot. */
   readonly takesOf: (takes: readonly Take[]) => readonly Take[];
-  /** Whose food is taken. */
+  /** Entries that lose food. */
   readonly reservedFor: (takes: readonly Take[]) => readonly ReservedFor[];
 }
 
@@ -73,8 +73,8 @@ function told(plan: Plan, { entryId, lotId, quantity }: ReturnType<typeof takenH
 interface ToCook extends Reading, Meant {}
 
 /**
- * Stock for cooking a recipe, reserved food last. Fails as `meantEntry` does. Statements of
- * `readPlan`. Source: handbook/planning.md#cooking-what-is-planned.
+ * Stock for cooking a recipe, reserved food last. Fails as `meantEntry` does. Statements of `readPlan`.
+ * Source: handbook/planning.md#cooking-what-is-planned.
  */
 export async function foodForCooking(
   db: Reader,
@@ -99,29 +99,33 @@ export async function foodForCooking(
   });
 }
 
-/** A meal of the plan that cooking its recipe is. */
+/** Planned meal that cooking its recipe refers to. */
 export interface MealNear {
   readonly day: IsoDate;
-  /** Null for as many as the recipe makes. */
+  /** Null for the recipe's own servings. */
   readonly servings: Micro | null;
-  /** What the plan leaves, with what the meal itself holds. */
+  /** Stock that the plan leaves, with the meal's own food. */
   readonly stock: () => PreparedStock;
 }
 
-/** The stock that meals are held against. */
+/** Stock for comparing with meals. */
 export interface FoodForMeals {
   readonly stock: PreparedStock;
-  /** Meals of the next days, by their recipes. */
+  /** Meals of the next days by recipe. */
   readonly near: ReadonlyMap<number, MealNear>;
   readonly eating: Kitchen["eating"];
 }
 
-/** More recipes are held against what the plan leaves, as if they were not planned: each takes a kitchen of its own. */
+/**
+ * Further recipes are compared with the remaining stock, as if unplanned. Each needs its own
+ * prepared stock.
+ */
 const MOST_NEAR = 12;
 
 /**
- * The stock that the plan leaves for other meals, and for each recipe that is planned near the stock with its own food. Statements as
- * `readPlan` says. Source: handbook/planning.md#cooking-what-is-planned, handbook/planning.md#reservation.
+ * Stock that the plan leaves for other meals. Recipes planned soon see their own food too.
+ * Statements as in `readPlan`.
+ * Source: handbook/planning.md#cooking-what-is-planned, handbook/planning.md#reservation.
  */
 export async function foodForMeals(
   db: Reader,
@@ -143,7 +147,10 @@ export async function foodForMeals(
   return { stock, near, eating: kitchen.eating };
 }
 
-/** The stock that the plan leaves for other meals. Statements as `readPlan` says. Source: handbook/planning.md#reservation. */
+/**
+ * Stock that the plan leaves for other meals. Statements as in `readPlan`.
+ * Source: handbook/planning.md#reservation.
+ */
 export async function foodLeft(
   db: Reader,
   household: HouseholdId,

@@ -17,14 +17,17 @@ import { MOST_AHEAD } from "./read-plan.ts";
 import { chosenEaters, type WhoEats, whoEats } from "./who-eats.ts";
 import { insertEntries, joinSeries, rewriteEntries } from "./save-plan.store.ts";
 
-/** Entries come onto days, and some may have left others. */
+/** Added days of entries, and days that they left. */
 interface Arriving {
   readonly days: readonly IsoDate[];
   readonly left?: readonly IsoDate[];
   readonly today: IsoDate;
 }
 
-/** `limit_reached` where the plan has no room for entries on some days, else null. One statement. Source: handbook/planning.md#limits. */
+/**
+ * `limit_reached` if some days have no room, or else null. One statement.
+ * Source: handbook/planning.md#limits.
+ */
 export async function whyNoRoomInPlan(
   tx: Tx,
   household: HouseholdId,
@@ -43,7 +46,6 @@ export async function whyNoRoomInPlan(
   return ahead <= MOST_AHEAD ? null : tooMany;
 }
 
-/** Who plans, and when. */
 interface Planning {
   readonly user: Planner;
   readonly today: IsoDate;
@@ -51,7 +53,10 @@ interface Planning {
   readonly showImage: PresentImage;
 }
 
-/** What an entry is going to be about, if that is there; a recipe of a book becomes the household's own. `not_found`, `limit_reached`. */
+/**
+ * Existing subject of an entry. A recipe of a book is copied into the household. `not_found`,
+ * `limit_reached`.
+ */
 async function subjectThere(
   tx: Tx,
   { recipeId, lotId, note }: EntrySubject,
@@ -66,13 +71,13 @@ async function subjectThere(
 }
 
 interface NewEntry extends Omit<EntryFacts, "eaters" | "isServingsGiven">, Planning {
-  /** Ids of the people who were chosen; null for those of the newest entry. */
+  /** Ids of chosen people; null for those of the newest entry. */
   readonly chosen: readonly number[] | null;
   readonly repeatWeeks: number | null;
   readonly repeatUntil: IsoDate | null;
 }
 
-/** The people and the servings of a new entry: given servings win. */
+/** People and servings of a new entry. Given servings win. */
 export function eatenBy(
   { eaters, servings: ofPeople }: WhoEats,
   { recipeId, servings }: Pick<EntryFacts, "recipeId" | "servings">,
@@ -82,8 +87,9 @@ export function eatenBy(
 }
 
 /**
- * Plans a meal, once or as often as it comes back, all at once; answers the id of the first. `not_found` for a recipe or a lot that the
- * household has not, `validation_failed` for unknown people, `limit_reached`. Six statements, those of `ownRecipes`, seven for what is repeated.
+ * Plans a meal once or repeatedly, and returns the id of the first. `not_found` for an unknown
+ * recipe or lot, `validation_failed` for unknown people, `limit_reached`. Six statements, seven for
+ * a repetition, and those of `ownRecipes`.
  * Source: handbook/planning.md#entries, handbook/planning.md#repetition.
  */
 export async function addEntry(
@@ -119,7 +125,7 @@ export async function addEntry(
   return ok({ id: first.id, activityId });
 }
 
-/** An entry, and where that is meant those of its repetition that follow. At most one statement. */
+/** An entry, and later ones of its repetition if requested. At most one statement. */
 export async function entriesMeant(
   tx: Tx,
   household: HouseholdId,
@@ -138,11 +144,11 @@ interface ChangedEntry extends Planning {
   readonly recipeId?: number | undefined;
   readonly note?: string | undefined;
   readonly servings?: EntryFacts["servings"] | undefined;
-  /** Ids of the people; undefined if they stay. */
+  /** Ids of people; undefined to keep them. */
   readonly chosen?: readonly number[] | undefined;
 }
 
-/** What an entry becomes about; undefined where nothing is said of it. */
+/** New subject of an entry; undefined to keep it. */
 function subjectOf({
   recipeId,
   note,
@@ -152,9 +158,10 @@ function subjectOf({
 }
 
 /**
- * Moves or changes an entry; `following` also moves later ones of its repetition. A cooked entry
- * can only move. `not_found`, `conflict`, `limit_reached`. At most five statements and those of
- * `ownRecipes`. Source: handbook/planning.md#entries,
+ * Moves or changes an entry; `following` includes later ones of its repetition. Cooked entries can
+ * only move. `not_found`, `conflict`, `limit_reached`. At most five statements and those of
+ * `ownRecipes`.
+ * Source: handbook/planning.md#entries,
  * handbook/planning.md#repetition.
  */
 export async function changeEntry(

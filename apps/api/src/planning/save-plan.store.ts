@@ -14,7 +14,7 @@ interface NewEntries {
   readonly now: number;
 }
 
-/** Puts entries on the plan; answers their ids with their days, the earliest first. One statement. */
+/** Returns ids with days, earliest first. */
 export async function insertEntries(
   tx: Tx,
   household: HouseholdId,
@@ -44,7 +44,6 @@ export async function insertEntries(
   return rows.toSorted((a, b) => (a.day === b.day ? a.id - b.id : a.day < b.day ? -1 : 1));
 }
 
-/** Makes entries one repetition. One statement. */
 export async function joinSeries(
   tx: Tx,
   household: HouseholdId,
@@ -59,19 +58,19 @@ export async function joinSeries(
 }
 
 interface ChangedEntries {
-  /** Where each of them stands from now on. */
+  /** New days. */
   readonly days: readonly { readonly id: number; readonly day: IsoDate }[];
   readonly change: Partial<EntrySubject> & {
     readonly slot: EntryFacts["slot"] | undefined;
-    /** Given by somebody. */
+    /** Set by a user. */
     readonly servings: EntryFacts["servings"] | undefined;
-    /** The people, with the servings that hold unless somebody gave others. */
+    /** People, and their servings unless a user set others. */
     readonly people: Pick<EntryFacts, "eaters" | "servings"> | undefined;
   };
   readonly now: number;
 }
 
-/** Moves entries and changes what is said of them all. One statement. */
+/** Moves entries and sets common fields. */
 export async function rewriteEntries(
   tx: Tx,
   household: HouseholdId,
@@ -104,7 +103,7 @@ export async function rewriteEntries(
     .execute();
 }
 
-/** Notes which cooking was an entry's. One statement. */
+/** Links an entry to its cooking. */
 export async function markCooked(
   tx: Tx,
   household: HouseholdId,
@@ -118,7 +117,7 @@ export async function markCooked(
     .execute();
 }
 
-/** Takes entries off the plan; answers how many there were. One statement. */
+/** Returns the number of deleted entries. */
 export async function deleteEntries(
   tx: Tx,
   household: HouseholdId,
@@ -132,9 +131,7 @@ export async function deleteEntries(
   return Number(numDeletedRows);
 }
 
-/**
- * Puts entries back that were deleted, with their ids, as far as what they are about is still there; answers how many. One statement.
- */
+/** Restores deleted entries with their ids, if their subjects still exist. Returns the number restored. */
 export async function restoreEntries(
   tx: Tx,
   household: HouseholdId,
@@ -142,7 +139,7 @@ export async function restoreEntries(
 ): Promise<number> {
   const rows = entries.map(
     (one) =>
-      // The casts tell PostgreSQL the types.
+      // PostgreSQL needs the casts to infer types.
       sql`(cast(${one.id} as bigint), ${one.day}, ${one.slot}, cast(${one.recipeId} as bigint), cast(${one.lotId} as bigint),
         cast(${one.note} as text), cast(${one.servings} as bigint), cast(${one.seriesId} as bigint), cast(${one.repeatWeeks} as bigint),
         cast(${one.cookingId} as bigint), cast(${one.byUserId} as bigint), cast(${one.createdAt} as bigint),

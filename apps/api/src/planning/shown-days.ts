@@ -4,13 +4,16 @@ import { text } from "@larder/words/text";
 import { invalid, ok, type Outcome } from "../values/outcome.ts";
 import { dayOf } from "./entry-of-body.ts";
 
-/** Some days of the plan, the first and the last. */
+/** First and last day shown. */
 export interface ShownDays {
   readonly from: IsoDate;
   readonly to: IsoDate;
 }
 
-/** The days that are asked for; `validation_failed` where they end before they begin, or are more than 42. Source: handbook/planning.md#limits. */
+/**
+ * Requested days. `validation_failed` if they end before they begin or exceed 42.
+ * Source: handbook/planning.md#limits.
+ */
 export function shownDays(asked: {
   readonly from: string;
   readonly to: string;

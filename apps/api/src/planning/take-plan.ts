@@ -12,18 +12,17 @@ import { eatenBy, whyNoRoomInPlan } from "./save-entry.ts";
 import { whoEats } from "./who-eats.ts";
 import { insertEntries } from "./save-plan.store.ts";
 
-/** A meal that was proposed. */
 export interface TakenMeal {
   readonly day: IsoDate;
   readonly slot: EntryFacts["slot"];
   readonly recipeId: number;
-  /** Null for as many as the recipe makes. */
+  /** Null for the recipe's own servings. */
   readonly servings: Micro | null;
 }
 
 interface Taking {
   readonly meals: readonly TakenMeal[];
-  /** Where what is missing goes; null for nowhere. */
+  /** List for missing food; null for none. */
   readonly listId: number | null;
   readonly user: Planner;
   readonly showImage: PresentImage;
@@ -31,17 +30,18 @@ interface Taking {
   readonly now: number;
 }
 
-/** What was planned, and how it is undone. */
+/** New entries, and their undo. */
 export interface TakenPlan {
   readonly ids: readonly number[];
-  /** The lines of the list that hold what is missing. */
+  /** List lines with the missing food. */
   readonly added: readonly ListLine[];
   readonly activityId: number;
 }
 
 /**
- * Plans all of some meals and puts what is missing on a list, or none of it: `not_found` for a recipe that the person may not read and
- * for a list that the household has not, `limit_reached`. Six statements, those of `ownRecipes`, and those of `addFromEntries` with a list.
+ * Plans meals and adds missing food to a list, all or nothing. `not_found` for an unreadable recipe
+ * or an unknown list, `limit_reached`. Six statements, those of `ownRecipes`, and those of
+ * `addFromEntries` with a list.
  * Source: handbook/planning.md#entries, handbook/wire.md#undo.
  */
 export async function takePlan(

@@ -6,27 +6,27 @@ import type { RemovedEntry } from "./plan-entry.ts";
 import { listOfRecipe } from "./plan.store.ts";
 import { deleteEntries, restoreEntries } from "./save-plan.store.ts";
 
-/** How what was done to the plan is undone. */
-export interface PlanWayBack {
-  /** Entries that were taken off. */
+/** Undo of a change to the plan. */
+export interface PlanUndo {
+  /** Removed entries. */
   readonly removed?: readonly RemovedEntry[];
-  /** Ids of what the removed entries had put on lists. */
+  /** Needs that the removed entries had on lists. */
   readonly needs?: readonly string[];
-  /** Ids of entries that were put on. */
+  /** Added entries. */
   readonly added?: readonly number[];
 }
 
 const CHANGED = fail("conflict", { message: "answers.undoChanged" });
 
 /**
- * Puts back what was taken off the plan, or takes off what was put on; `conflict` when what it is about is gone. At most two
+ * Restores removed entries, or removes added ones. `conflict` if their subject is gone. At most two
  * statements.
  * Source: handbook/wire.md#undo.
  */
 export async function undoPlan(
   tx: Tx,
   household: HouseholdId,
-  { removed = [], added = [], now }: PlanWayBack & { readonly now: number },
+  { removed = [], added = [], now }: PlanUndo & { readonly now: number },
 ): Promise<Outcome<undefined>> {
   if (added.length > 0) {
     if ((await deleteEntries(tx, household, added)) === 0) return CHANGED;
@@ -38,8 +38,8 @@ export async function undoPlan(
 }
 
 /**
- * What is planned of a recipe that is going to be deleted, for when it comes back; what it put on lists goes unless it is ticked. One
- * statement, two where something is planned.
+ * Removes the entries of a recipe that is being deleted, and returns them for undo. Their needs on
+ * lists go unless ticked. One statement, two if any exist.
  */
 export async function leavePlan(
   tx: Tx,
@@ -52,7 +52,7 @@ export async function leavePlan(
   return { planned, needs };
 }
 
-/** Plans again what was planned of a recipe that came back. At most one statement. */
+/** Restores the entries of a restored recipe. At most one statement. */
 export async function planAgain(
   tx: Tx,
   household: HouseholdId,

@@ -7,16 +7,16 @@ import { listEaters } from "../household/eaters/eaters.ts";
 import { invalid, ok, type Outcome } from "../values/outcome.ts";
 import { lastEaters } from "./plan.store.ts";
 
-/** The people of a meal as its entry stores them, and the servings that their portions make. */
+/** Stored people of a meal, and servings for their portions. */
 export interface WhoEats {
-  /** JSON; null if nobody was ever chosen. */
+  /** JSON; null if none was ever chosen. */
   readonly eaters: string | null;
   readonly servings: Micro | null;
 }
 
 const NOBODY: WhoEats = { eaters: null, servings: null };
 
-/** Some people of the household; `validation_failed` for an unknown one. One statement, or none. */
+/** People of the household; `validation_failed` for an unknown id. At most one statement. */
 export async function chosenEaters(
   tx: Tx,
   household: HouseholdId,
@@ -34,9 +34,9 @@ export async function chosenEaters(
 }
 
 /**
- * The people of a new entry: those that were chosen, else those of the newest entry that has some.
- * People who left meanwhile are left out. At most two statements. Source:
- * handbook/eating.md#who-eats-a-meal.
+ * People of a new entry: the chosen ones, or else those of the newest entry without former members.
+ * At most two statements.
+ * Source: handbook/eating.md#who-eats-a-meal.
  */
 export async function whoEats(
   tx: Tx,

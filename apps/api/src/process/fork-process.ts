@@ -3,9 +3,8 @@ import { createRequire } from "node:module";
 import { pathToFileURL } from "node:url";
 
 /**
- * Starts a process that handles untrusted content. It gets nothing of the server's environment (no
- * keys, no database address), and one allocator arena, so that freed memory returns. ONNX Runtime
- * for Linux sends telemetry from 1.29 on unless disabled.
+ * Starts a process for untrusted content. It gets no environment of the server, and one allocator
+ * arena, so freed memory returns. Disables telemetry of ONNX Runtime.
  */
 export function forkProcess(entry: string): ChildProcess {
   const isSource = entry.endsWith(".ts");

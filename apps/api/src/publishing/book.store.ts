@@ -78,9 +78,9 @@ export async function findOwnBook(db: Reader, reader: BookReader): Promise<BookS
 export type BookAsked = { readonly bookId: number } | { readonly ownerId: number };
 
 /**
- * The household of a published book if the reader may read it: their own, a visible one, or one
- * subscribed to before it was hidden. Otherwise null. One statement. Source:
- * handbook/books.md#what-it-does.
+ * Household of a readable book: the own one, a visible one, or one subscribed to earlier. Otherwise
+ * null. One statement.
+ * Source: handbook/books.md#what-it-does.
  */
 export async function findReadableBook(
   db: Reader,
@@ -120,8 +120,9 @@ export interface BookSave extends BookFacts {
 }
 
 /**
- * Publishes the household's book or edits it. Returns its id and `updatedAt`, or null if it changed
- * since it was read. One statement. Source: handbook/books.md#what-it-does.
+ * Publishes or edits the household's book. Returns id and `updatedAt`, or null if it changed. One
+ * statement.
+ * Source: handbook/books.md#what-it-does.
  */
 export async function saveBook(
   tx: Tx,

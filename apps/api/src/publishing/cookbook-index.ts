@@ -16,9 +16,8 @@ export interface Layer {
 }
 
 /**
- * All visible recipes in memory, derived from the database and immutable. The second layer holds
- * recently changed books, so that a change costs only its own size; a large second layer is merged
- * into the first.
+ * Visible recipes in memory, immutable. The second layer has recent changes, so a change costs only
+ * its own size; a large one is merged.
  */
 export interface CookbookIndex {
   readonly mark: string;

@@ -115,8 +115,7 @@ export async function listRecipesAfter(
   household: HouseholdId,
   { after, limit }: { readonly after: number; readonly limit: number },
 ): Promise<readonly RankedRecipe[]> {
-  // A household's own ingredient means nothing to others. Names are read only for units whose size
-  // the name may tell.
+  // Own ingredients mean nothing to others. Names are read only if they may contain a size.
   const lines = sql`select id, (select shared.id from master_ingredients as shared
       where shared.id = recipe_components.master_ingredient_id and shared.household_id is null) as master_ingredient_id,
     quantity, unit, note,

@@ -31,9 +31,9 @@ export interface RankedCard extends CookbookCard {
 }
 
 /**
- * The Community Cookbook of one process: an index of all visible recipes in memory, compared with
- * the database at each call, so that every process answers the same. Source:
- * handbook/books.md#how-it-answers-in-time.
+ * Community Cookbook of one process: an index of visible recipes, compared with the database at
+ * each call.
+ * Source: handbook/books.md#how-it-answers-in-time.
  */
 export class Cookbook {
   readonly #db: Reader;
@@ -62,8 +62,8 @@ export class Cookbook {
   }
 
   /**
-   * A page of other households' recipes, makeable ones first; `validation_failed` for unknown people.
-   * Three statements if no book changed.
+   * Page of other households' recipes, makeable ones first; `validation_failed` for unknown people.
+   * Three statements without changed books.
    * Source: handbook/books.md#the-order-of-the-community-cookbook.
    */
   async page({

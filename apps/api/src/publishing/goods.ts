@@ -13,7 +13,7 @@ export interface Good {
 export const NO_GOOD = 0;
 
 const units: ReadonlyMap<string, Unit> = new Map(UNITS.map((unit) => [unit.name, unit]));
-/** Stands for all units without a size; only staples cover them. */
+/** Represents all units without a size; only staples cover them. */
 const ANY_OTHER = readUnit("");
 /** Maximum number of cached unit spellings, since the text is free. */
 const MOST_SPELLINGS = 5000;

@@ -74,9 +74,8 @@ async function recipesOf(
 }
 
 /**
- * Updates an index: removes hidden books and reads those with a new stamp. Stamps are read first,
- * so that a concurrent change shows at the next call. One statement, and one for each 25 recipes of
- * each changed book.
+ * Updates an index: drops hidden books, reads changed ones. Stamps are read first, so later changes
+ * show at the next call. One statement, and one per 25 recipes of changed books.
  */
 export async function broughtUpToDate(db: Reader, old: CookbookIndex): Promise<CookbookIndex> {
   const stamps = await listStamps(db);

@@ -25,9 +25,9 @@ const FROM_THE_BEST: readonly Makeability[] = [
 ];
 
 /**
- * The recipes of a book, makeable ones first, then by newest change; `not_found` if the reader may
- * not read it. Only names are held while the rest is counted. Three statements for an ordinary
- * book, see `recipesInSlices`. Source: handbook/books.md#looking-into-one.
+ * Recipes of a readable book, makeable first, then by newest change; `not_found`. Three statements
+ * for an ordinary book, see `recipesInSlices`.
+ * Source: handbook/books.md#looking-into-one.
  */
 export async function lookInto(
   db: Reader,

@@ -14,9 +14,9 @@ interface Publisher extends BookReader {
 }
 
 /**
- * Publishes the household's recipes as a book (201) or edits name and description (200). `conflict`
- * with the present book if it changed since it was read, or if it was unpublished, since an edit
- * must not publish again. Three statements. Source: handbook/books.md#what-it-does.
+ * Publishes the book (201) or edits it (200). `conflict` if it changed or was unpublished since it
+ * was read. Three statements.
+ * Source: handbook/books.md#what-it-does.
  */
 export async function publishBook(
   tx: Tx,
@@ -54,9 +54,9 @@ export async function publishBook(
 }
 
 /**
- * Removes the household's book and its subscriptions; `not_found` without a book, `forbidden` for a
- * FREE member who did not publish it. Two statements, three for a FREE user. Source:
- * handbook/books.md#what-it-does.
+ * Removes the book with its subscriptions; `not_found` without one, `forbidden` for a FREE member
+ * who is not its publisher. At most three statements.
+ * Source: handbook/books.md#what-it-does.
  */
 export async function unpublishBook(
   tx: Tx,

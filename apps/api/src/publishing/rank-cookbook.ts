@@ -18,9 +18,7 @@ export interface CookbookQuestion {
   readonly offset: number;
   readonly limit: number;
   readonly pace: Pace;
-  /**
-   * Whether an ingredient, or an unknown one, is not for the people who eat; null for no people.
-   */
+  /** Whether the eaters avoid an ingredient, possibly an unknown one; null without eaters. */
   readonly isAvoided?: ((ingredientId: number | null) => boolean) | null;
 }
 
@@ -77,7 +75,7 @@ function marked({ recipes, gone }: Layer, { household, search }: CookbookQuestio
   return ranks;
 }
 
-/** Leaves out recipes with an avoided line; `avoided` has one entry for each good. */
+/** Leaves out recipes with an avoided line; `avoided` has one entry per good. */
 function leaveOut(
   { starts, goods }: RecipeArrays,
   avoided: Uint8Array,
@@ -197,10 +195,9 @@ async function rankedLayer(
 }
 
 /**
- * A page of visible recipes of other households: makeable first, then partly, then not; within each
- * the newest change, then the highest id. Order and total are exact and the same on every page
- * unless something changes. `planRecipe` decides makeability, and runs only if a comparison of
- * needs with stock is not enough. Source: handbook/books.md#the-order-of-the-community-cookbook.
+ * Page of visible recipes: makeable, partly, not; each by newest change, then highest id. Exact and
+ * stable. `planRecipe` decides only if comparing needs with stock is not enough.
+ * Source: handbook/books.md#the-order-of-the-community-cookbook.
  */
 export async function rankCookbook(
   { goods, layers }: CookbookIndex,

@@ -23,9 +23,9 @@ interface Reading {
 }
 
 /**
- * The recipes of a user's published book, newest change first, priced from the reader's stock;
- * `not_found` if the reader may not read it. Three statements for an ordinary book, see
- * `recipesInSlices`. Source: handbook/books.md#what-it-does.
+ * Recipes of a readable book, newest change first, priced from the reader's stock; `not_found`.
+ * Three statements for an ordinary book, see `recipesInSlices`.
+ * Source: handbook/books.md#what-it-does.
  */
 export async function readBook(
   db: Reader,

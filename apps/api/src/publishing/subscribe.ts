@@ -11,8 +11,9 @@ import {
 } from "./subscription.store.ts";
 
 /**
- * Subscribes to a visible book; idempotent. `conflict` for the own household's, `not_found` for a
- * hidden one, `limit_reached` above 1,000. Two statements. Source: handbook/books.md#subscribing.
+ * Subscribes to a visible book; idempotent. `conflict` for the own one, `not_found`,
+ * `limit_reached` above 1,000. Two statements.
+ * Source: handbook/books.md#subscribing.
  */
 export async function subscribe(
   tx: Tx,

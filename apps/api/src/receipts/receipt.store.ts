@@ -74,8 +74,9 @@ export type SoughtReceipt = Omit<PrintedReceipt, "merchant" | "day"> & {
 };
 
 /**
- * The last saved receipt with the same picture, or the same shop, day and total; not one whose
- * expenses are all deleted. One statement. Source: handbook/receipts.md#the-same-receipt-again.
+ * Last saved receipt with the same image, or the same shop, day and total, if any expense remains.
+ * One statement.
+ * Source: handbook/receipts.md#the-same-receipt-again.
  */
 export async function findSameReceipt(
   db: Reader,

@@ -12,7 +12,7 @@ import { spokenForms } from "../catalogue/spoken-forms.ts";
 import { instantText } from "../values/instant-text.ts";
 import type { RecipeWithPlan } from "./list/plan-recipes.ts";
 import type { SavedComponent, SavedRecipe } from "./recipe.ts";
-import { saidNotes } from "../values/said-notes.ts";
+import { notesText } from "../values/notes-text.ts";
 
 function moneyOf(cost: Cents | null | undefined): number | null {
   return cost === null || cost === undefined ? null : numberFromCents(cost);
@@ -84,7 +84,7 @@ export function presentRecipe(
     totalCalculatedCost: moneyOf(plan.totalCost),
     costPerServing: moneyOf(plan.costPerServing),
     costKnown: plan.costKnown,
-    costCalculationNotes: saidNotes(plan.notes),
+    costCalculationNotes: notesText(plan.notes),
     makeability: plan.makeability,
     isOwn,
     steps: recipe.steps.length > 0 ? [...recipe.steps] : [...paragraphsOf(recipe.instructions)],

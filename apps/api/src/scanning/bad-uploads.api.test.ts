@@ -17,15 +17,15 @@ import { formOf } from "../testing/kitchens/upload-receipt.ts";
 import { LocalReceiptReader } from "./readers/local/process/local-receipt-reader.ts";
 import { MOST_BYTES } from "./readers/image-gate.ts";
 
-/** The whole way over a real connection: server, reader, reader's process. */
+/** The complete path over a real connection: server, reader, child process. */
 interface Place {
   readonly larder: TestApp;
   readonly maya: TestUser;
   readonly reader: LocalReceiptReader;
   readonly port: number;
-  /** Where the server keeps its data and would keep temporary files. */
+  /** Data folder of the server, also used for temporary files. */
   readonly folder: string;
-  /** Every process that has read. */
+  /** Ids of all child processes that have read. */
   readonly processes: Set<number>;
 }
 
@@ -60,7 +60,7 @@ function isAlive(processId: number): boolean {
   }
 }
 
-/** Whatever happened before: no process and no file stays. */
+/** In every case, no process and no file may remain. */
 async function close(): Promise<void> {
   const { larder, reader, folder, processes } = place;
   process.env["TMPDIR"] = usualFolder;
@@ -109,7 +109,7 @@ async function upload(image: Uint8Array): Promise<Answer> {
   };
 }
 
-/** Sends a part of an upload and leaves. */
+/** Sends part of an upload and disconnects. */
 async function leaveAfter(image: Uint8Array, share: number): Promise<void> {
   const payload = form(image);
   const socket = connect(place.port, "127.0.0.1");
@@ -127,7 +127,7 @@ async function until(isSo: () => boolean): Promise<void> {
   while (!isSo()) await new Promise((resolve) => setTimeout(resolve, 5));
 }
 
-/** Uploads a picture and kills the process that reads it; again, where a busy machine looked up only after the reading. */
+/** Uploads an image and kills the reading process. Repeats if the kill came too late. */
 async function killWhileReading(image: Uint8Array): Promise<Answer> {
   for (;;) {
     let isOver = false;
@@ -153,7 +153,7 @@ function see(): void {
   if (processId !== undefined) place.processes.add(processId);
 }
 
-/** A cat as a child draws it: eyes, ears, whiskers, and no letter. */
+/** A child's drawing of a cat, without letters. */
 const CAT = `<svg xmlns="http://www.w3.org/2000/svg" width="600" height="600"><rect width="600" height="600" fill="#9fb7a5"/>
 <path d="M170 250 150 90 270 190Z M430 250 450 90 330 190Z" fill="#6b4a35"/>
 <circle cx="300" cy="310" r="165" fill="#7d5a43"/><ellipse cx="300" cy="560" rx="190" ry="120" fill="#7d5a43"/>
@@ -166,7 +166,7 @@ describe("the reader", () => {
   beforeEach(() => open());
   afterEach(close);
 
-  // Waits on the machine: this one loads the models.
+  // Slow, because it loads the models.
   test("answers each bad picture in its words, and reads on", { timeout: 300_000 }, async () => {
     const paper = { width: 400, height: 600, channels: 3 as const, background: "#efede8" };
     const blank = await sharp({ create: paper }).jpeg().toBuffer();
@@ -178,7 +178,7 @@ describe("the reader", () => {
     expect(await upload(cat.subarray(0, cat.length / 2))).toMatchObject(unreadable);
     const png = await sharp(Buffer.from(CAT)).png().toBuffer();
     expect(await upload(png.subarray(0, png.length / 2))).toMatchObject(unreadable);
-    // A header, and then nothing of what it promises.
+    // Only a header, without the promised content.
     expect(await upload(pngHeader(8000, 9000))).toMatchObject(unreadable);
     expect(await upload(pngHeader(60_000, 60_000))).toMatchObject({
       status: 413,
@@ -200,7 +200,7 @@ const collect = (() => {
   return runInNewContext("gc") as () => void;
 })();
 
-/** Bytes of the buffers that are still held once the collector has been: a count, whatever memory the process keeps. */
+/** Bytes of live buffers after garbage collection, independent of process memory. */
 async function bytesHeld(): Promise<number> {
   for (let round = 0; round < 3; round += 1) {
     collect();
@@ -225,7 +225,7 @@ describe("the server", () => {
     return bytes;
   };
 
-  /** Every kind of bad input once; some 140 MB go over the wire. */
+  /** Each kind of bad input once, about 140 MB in total. */
   async function aBadDay(): Promise<void> {
     const heavy = scripted("answer", MOST_BYTES);
     expect((await upload(Buffer.from("GIF89a......"))).status).toBe(415);
@@ -256,7 +256,7 @@ describe("the server", () => {
       const before = await bytesHeld();
       const files = filesIn(place.folder);
       for (let day = 0; day < 2; day += 1) await aBadDay();
-      // One picture that stayed would be 25 MB. What is on its way out may take its time.
+      // One retained image would be 25 MB. Buffers in transit may need time.
       const kept = async () => (await bytesHeld()) - before;
       await expect.poll(kept, { timeout: 60_000, interval: 100 }).toBeLessThan(4_000_000);
       expect(filesIn(place.folder)).toEqual(files);

@@ -9,7 +9,7 @@ import { forgetAnswer, type LearnedRow, listAnswers, listLearned } from "./learn
 
 const HEX_OF_48_BITS = 12;
 
-/** An answer has no number of its own: its key and shop identify it. Never 0. */
+/** Answers have no id, so it is derived from key and shop. Never 0. */
 function idOf({ key, shop }: Pick<LearnedRow, "key" | "shop">): number {
   const hash = createHash("sha256").update(`${key}\0${shop}`).digest("hex");
   return 1 + Number.parseInt(hash.slice(0, HEX_OF_48_BITS), 16);
@@ -24,7 +24,7 @@ function presentAnswer({ key, shop, quantity, ...row }: LearnedRow): LearnedName
   };
 }
 
-/** A page of a household's answers. Two statements. */
+/** Page of a household's answers. Two statements. */
 export async function readLearnedNames(
   db: Reader,
   household: HouseholdId,
@@ -34,7 +34,7 @@ export async function readLearnedNames(
   return { names: rows.map(presentAnswer), total };
 }
 
-/** Forgets one answer; a second key of the same text goes with it. Two statements. */
+/** Deletes an answer with all keys of its text. Two statements. */
 export async function forgetLearnedName(
   tx: Tx,
   household: HouseholdId,

@@ -5,7 +5,6 @@ import type { HouseholdId } from "../db/schema/schema.ts";
 import type { LearnedDoor } from "../db/tables/receipts.ts";
 import type { Reader, Tx } from "../db/transaction.ts";
 
-/** A remembered answer. */
 export interface LearnedRow {
   readonly key: string;
   readonly shop: string;
@@ -36,7 +35,7 @@ function answersOf(db: Reader, household: HouseholdId, search: string) {
   return all.where(sql<boolean>`learned.name_key like ${pattern} escape '\\'`);
 }
 
-/** A page of a household's answers, newest first, and their number. Two statements. */
+/** Page of a household's answers, newest first, with their number. Two statements. */
 export async function listLearned(
   db: Reader,
   household: HouseholdId,
@@ -70,7 +69,7 @@ export async function listLearned(
   return { rows, total: counted.total };
 }
 
-/** Keys and texts of all answers of a household. One statement. */
+/** Keys and texts of all answers of a household. */
 export async function listAnswers(
   db: Reader,
   household: HouseholdId,
@@ -81,7 +80,7 @@ export async function listAnswers(
     .execute();
 }
 
-/** Forgets an answer under all its keys. One statement. */
+/** Deletes an answer under all its keys. */
 export async function forgetAnswer(
   tx: Tx,
   household: HouseholdId,

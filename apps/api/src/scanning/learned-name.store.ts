@@ -7,34 +7,33 @@ import type { Reader, Tx } from "../db/transaction.ts";
 
 export type { LearnedDoor } from "../db/tables/receipts.ts";
 
-/** What a printed name was matched to. */
 export interface LearnedMatch {
   readonly masterIngredientId: number;
   readonly unitId: number;
-  /** How much one printed one is, in that unit; null where nobody said. */
+  /** Amount of one printed unit; null if unknown. */
   readonly quantity: Micro | null;
-  /** Where it went; null for nowhere in particular. */
+  /** Place; null for none. */
   readonly placeId: number | null;
 }
 
-/** What a household last made of a printed name: an ingredient with its unit, or no ingredient. */
+/** Last answer for a printed name: an ingredient with its unit, or none. */
 export interface LearnedName {
   /** `foldText` of the printed name. */
   readonly key: string;
-  /** The name as typed or printed; null for its second key. */
+  /** As typed or printed; null for the second key. */
   readonly text: string | null;
   readonly match: LearnedMatch | null;
 }
 
 interface Printed {
   readonly keys: readonly string[];
-  /** `shopKey` of where they were bought; empty where nobody knows. */
+  /** `shopKey` of the shop; empty if unknown. */
   readonly shop: string;
 }
 
 /**
- * What the household made of these names before, by key: in this shop, else in the one where it saved them last; names that it never
- * saved are absent, and so is a place that is gone. One statement. Source: handbook/receipts.md#printed-names.
+ * Answers by key: of this shop, or else of the last one. Unknown names and deleted places are absent.
+ * Source: handbook/receipts.md#printed-names.
  */
 export async function findLearnedNames(
   db: Reader,
@@ -58,7 +57,7 @@ export async function findLearnedNames(
     ])
     .where("learned.household_id", "=", household)
     .where("learned.name_key", "in", [...keys])
-    // what counts comes last
+    // the last row wins
     .orderBy(sql`case when learned.shop_key = ${shop} and learned.shop_key <> '' then 1 else 0 end`)
     .orderBy("learned.updated_at")
     .orderBy("learned.shop_key")
@@ -75,14 +74,14 @@ export async function findLearnedNames(
 
 interface Learning {
   readonly names: readonly LearnedName[];
-  /** `shopKey` of where they were bought; empty where nobody knows. */
+  /** `shopKey` of the shop; empty if unknown. */
   readonly shop: string;
   readonly door: LearnedDoor;
   readonly now: number;
 }
 
 /**
- * Remembers what the household made of printed names in a shop, each key once; the newest counts. One statement.
+ * Stores answers for printed names in a shop, each key once; the newest wins.
  * Source: handbook/receipts.md#printed-names.
  */
 export async function learnNames(
@@ -121,12 +120,12 @@ export async function learnNames(
     .execute();
 }
 
-/** Most printed names that a household's memory holds, each once a shop: the receipts of many years. */
+/** Maximum remembered names of a household, counted per shop: many years of receipts. */
 const MOST_NAMES = 5000;
 /** More than twenty receipts can add. */
 const MOST_AT_ONCE = 10_000;
 
-/** Forgets the printed names beyond 5,000 that a household saved longest ago. One statement. */
+/** Deletes the least recently saved names beyond 5,000. */
 export async function forgetOldNames(db: Reader, household: HouseholdId): Promise<void> {
   const old = db
     .selectFrom("learned_receipt_names as known")
@@ -144,7 +143,7 @@ export async function forgetOldNames(db: Reader, household: HouseholdId): Promis
     .execute();
 }
 
-/** Gives printed names of all households another ingredient. One statement. */
+/** Assigns names of all households to another ingredient. */
 export async function giveNames(
   tx: Tx,
   { ownIds, sharedId }: { readonly ownIds: readonly number[]; readonly sharedId: number },
@@ -156,7 +155,7 @@ export async function giveNames(
     .execute();
 }
 
-/** Forgets the printed names of an ingredient. One statement. */
+/** Deletes the printed names of an ingredient. */
 export async function forgetNamesOf(tx: Tx, household: HouseholdId, id: number): Promise<void> {
   await tx
     .deleteFrom("learned_receipt_names")

@@ -18,19 +18,19 @@ import { atHome, boughtLast, proposedLot } from "../inventory/lots/proposed-lot.
 import { findLearnedNames, type LearnedMatch, type LearnedName } from "./learned-name.store.ts";
 import { rememberedOf } from "./remembered.ts";
 
-/** A line as it goes over the wire, before anything is known of it. */
+/** Line on the wire, before matching. */
 export interface PrintedLine
   extends
     Pick<ReadItem, "name" | "quantity" | "price" | "confidence" | "area">,
     Required<Pick<ReadItem, "gtin">> {
   readonly kind: LineKind;
-  /** Under which the household remembers it: the whole name first. */
+  /** Keys of the household's memory, the whole name first. */
   readonly keys: readonly string[];
-  /** What of it the reader doubts. */
+  /** Uncertain fields. */
   readonly doubts: readonly ("name" | "price")[];
 }
 
-/** What is proposed for a line. */
+/** Proposal for a line. */
 export type Match = Omit<
   ReadItem,
   "name" | "quantity" | "price" | "confidence" | "area" | "kind" | "gtin"
@@ -41,17 +41,20 @@ interface Receipt {
   readonly person: number;
   readonly lines: readonly PrintedLine[];
   readonly merchant: string | null;
-  /** `shopKey` of it. */
+  /** Its `shopKey`. */
   readonly shop: string;
   readonly hasTaxOnTop: boolean;
-  /** Of the receipt, else today. */
+  /** Day of the receipt, or else today. */
   readonly day: IsoDate;
 }
 
 type Doubt = (typeof doubtsOfLine)[number];
 type Bought = Awaited<ReturnType<typeof boughtLast>>;
 
-/** A line with what its name means; `remembered` is null where the household said that it is none, absent where it said nothing. */
+/**
+ * Line with the meaning of its name. `remembered` is null if the household chose no ingredient,
+ * absent without an answer.
+ */
 interface Found {
   readonly line: PrintedLine;
   readonly meaning: NameMeaning;
@@ -70,7 +73,7 @@ function usualOf({ usual }: MasterIngredient): Amount | null {
   return quantity && unit && { quantity, unit };
 }
 
-/** By memory before the words: a name that was saved without an ingredient has none. */
+/** Memory wins over words. A name saved without an ingredient stays without. */
 function foundOf(
   line: PrintedLine,
   meaning: NameMeaning,
@@ -98,7 +101,7 @@ function habitsOf(ingredient: MasterIngredient, bought: Bought): Habits {
   return { last, usual: usualOf(ingredient) };
 }
 
-function saidAmount(
+function lineAmountOf(
   { name: printedName, quantity }: PrintedLine,
   ingredient: MasterIngredient,
   { scales, habits: { last, usual } }: { scales: "kg" | "lb"; habits: Habits },
@@ -116,7 +119,7 @@ function saidAmount(
   });
 }
 
-/** As much as the household made of this printed name, or null where it said none. */
+/** Remembered amount of this name, or null. */
 function rememberedAmount(match: LearnedMatch, { quantity }: PrintedLine): LineAmount | null {
   const { amount } = rememberedOf(match, quantity);
   const micro = amount === undefined ? null : microFromNumber(amount.quantity);
@@ -124,7 +127,7 @@ function rememberedAmount(match: LearnedMatch, { quantity }: PrintedLine): LineA
   return micro === null || unit === null ? null : { quantity: micro, unit, isSure: true };
 }
 
-/** What is doubtful of an amount, for what it cost. */
+/** Plausibility of an amount for its price. */
 function amountDoubts(
   amount: LineAmount | null,
   { line: { price }, ingredient }: Found,
@@ -147,7 +150,7 @@ const judged = (doubts: readonly Doubt[]): Pick<Match, "isSure" | "unsure"> => {
   return { isSure: unsure.length === 0, unsure };
 };
 
-/** What is proposed where no ingredient is. What may be food and was never saved as none needs a look. */
+/** Proposal without an ingredient. Possible food that was never saved so needs a review. */
 function withoutIngredient({ line, meaning, remembered }: Found): Match {
   const isKnown = !meaning.isFood || remembered === null;
   return {
@@ -173,7 +176,7 @@ function matchOf(found: Found, around: Around): Match {
   const habits = habitsOf(ingredient, bought);
   const amount =
     (remembered ? rememberedAmount(remembered, line) : null) ??
-    saidAmount(line, ingredient, { scales, habits });
+    lineAmountOf(line, ingredient, { scales, habits });
   const isGuess = !remembered && meaning.by !== "said";
   const doubts: readonly Doubt[] = [
     ...lineDoubts(line),
@@ -197,8 +200,9 @@ function matchOf(found: Found, around: Around): Match {
 }
 
 /**
- * What each line of a receipt is, how much of it, where it goes and until when it keeps, and what of that needs a look. Four
- * statements. Source: handbook/receipts.md#matching.
+ * Matches receipt lines: ingredient, amount, place and expiry, with what needs a review. Four
+ * statements.
+ * Source: handbook/receipts.md#matching.
  */
 export async function matchNames(db: Reader, receipt: Receipt): Promise<readonly Match[]> {
   const { household, person, lines, shop, merchant, hasTaxOnTop, day } = receipt;

@@ -16,11 +16,11 @@ import { cutText } from "../values/cut-text.ts";
 import { keysOfName } from "./keys-of-name.ts";
 import type { Match, PrintedLine } from "./match-names.ts";
 
-/** A printed name as it can be saved: without control characters, at most 255 long, never empty. */
+/** Storable printed name: no control characters, at most 255 long, never empty. */
 function nameOf(item: ReceiptLineOfKind): string {
   const plain = item.name.toWellFormed().replaceAll(/[\p{Cc}\s]+/gu, " ");
   const name = cutText(plain.trim(), LONGEST_ITEM_NAME);
-  // what has no name could not be saved
+  // a nameless line could not be saved
   return name === "" ? say("answers.namelessItem") : name;
 }
 
@@ -40,7 +40,7 @@ function quantityOf({ quantity }: ReceiptLineOfKind): number | null {
   return micro === null ? null : numberFromMicro(micro);
 }
 
-/** The lines of a reading: at most 300, each of which can be saved as it is. Source: handbook/receipts.md#printed-names. */
+/** At most 300 lines of a reading, each valid for saving. Source: handbook/receipts.md#printed-names. */
 export function linesOf(reading: ReceiptReading): readonly PrintedLine[] {
   const lines = linesOfReading(reading);
   return lines.slice(0, MOST_SCANNED_ITEMS).map((item) => {
@@ -64,7 +64,7 @@ const shopNameOf = (merchant: string | null): string | null =>
 
 type PresentedOthers = NonNullable<Data<typeof scanningApi.upload>["others"]>;
 
-/** What the receipt says of itself. */
+/** Printed facts of the receipt. */
 export type PrintedReceipt = Pick<
   Data<typeof scanningApi.upload>["receipt"],
   "merchant" | "date" | "total" | "tax" | "source" | "unexplained" | "code"
@@ -72,7 +72,10 @@ export type PrintedReceipt = Pick<
 
 const centsOfNumber = (dollars: number | null): number => Math.round((dollars ?? 0) * 100);
 
-/** What of the total no line explains; null without a total. Source: handbook/receipts.md#kinds-of-lines. */
+/**
+ * Part of the total that no line explains; null without a total.
+ * Source: handbook/receipts.md#kinds-of-lines.
+ */
 function unexplainedOf(
   { totalCents }: ReceiptReading,
   lines: readonly PrintedLine[],
@@ -95,7 +98,7 @@ function presentCode({ kind, totalCents, at, day, taxes }: FiscalCode): PrintedR
   };
 }
 
-/** The other receipts of the same file. */
+/** Other receipts of the same file. */
 export function presentOthers({ others = [] }: ReceiptReading): PresentedOthers {
   return others.map(({ index, day, totalCents, merchant }) => ({
     index,
@@ -105,7 +108,7 @@ export function presentOthers({ others = [] }: ReceiptReading): PresentedOthers 
   }));
 }
 
-/** What a reading says as it goes over the wire, whoever read it, with what is proposed for each line. */
+/** Reading on the wire from any reader, with proposals for each line. */
 export function presentReading(
   reading: ReceiptReading,
   lines: readonly PrintedLine[],
@@ -116,7 +119,7 @@ export function presentReading(
       name,
       quantity,
       price,
-      // What the household keeps in stock is a good, whatever its name says.
+      // Whatever the household stocks is a good, regardless of its name.
       kind: matches[index]?.masterIngredientId === undefined ? kind : "good",
       gtin,
       ...(confidence !== undefined && { confidence }),
@@ -136,7 +139,7 @@ export function presentReading(
   return { items, receipt };
 }
 
-/** The printed day; null where none is. */
+/** Printed day; null if absent. */
 export function dayOf({ date }: ReceiptReading): IsoDate | null {
   return date !== null && isIsoDate(date) ? date : null;
 }

@@ -4,39 +4,39 @@ import { fail, invalid, type Failure } from "../values/outcome.ts";
 import type { ReadFailure } from "./receipt-reader.ts";
 
 const RETRY_SECONDS = 3;
-/** A setting that somebody has to change first. */
+/** Someone must change a setting first. */
 const RETRY_AFTER_SETTINGS_SECONDS = 60;
 
 type Refusal = readonly [code: ErrorCode, message: Key, retryAfterSeconds?: number];
 
-/** What a person is told about each failure. Source: handbook/receipts.md#uploading. */
+/** Messages by failure. Source: handbook/receipts.md#uploading. */
 const refusals: Record<Exclude<ReadFailure, "unreadable">, Refusal> = {
   unsupported_type: ["unsupported_media_type", "answers.receiptType"],
   too_large: ["too_large", "answers.receiptLarge"],
   busy: ["overloaded", "answers.scannerBusy", RETRY_SECONDS],
   timed_out: ["overloaded", "answers.scannerSlow", RETRY_SECONDS],
   crashed: ["overloaded", "answers.scannerStopped", RETRY_SECONDS],
-  // Nobody is there any more to read it.
+  // The caller has disconnected.
   aborted: ["overloaded", "answers.scannerStopped", RETRY_SECONDS],
   refused: ["overloaded", "answers.scannerRefused", RETRY_AFTER_SETTINGS_SECONDS],
   unreachable: ["overloaded", "answers.scannerUnreachable", RETRY_SECONDS],
   senseless: ["overloaded", "answers.scannerSenseless", RETRY_SECONDS],
 };
 
-/** A picture in the field of a form, and what is said of one that cannot be decoded. */
-interface Asked {
+/** Form field of an image, and the message for one that cannot be decoded. */
+interface RefusedFile {
   readonly field: string;
   readonly unreadable: Key;
-  /** What is accepted, unless pictures alone are. */
+  /** Accepted types, if not images only. */
   readonly type?: Key;
-  /** True for a PDF or a file of a shop. */
+  /** True for a PDF or a shop's file. */
   readonly isDocument?: boolean;
 }
 
-/** A picture that was not read, as it is answered. Source: handbook/receipts.md#uploading. */
+/** Answer for an unread image. Source: handbook/receipts.md#uploading. */
 export function failureOf(
   { reason, retryAfterSeconds }: { readonly reason: ReadFailure; retryAfterSeconds?: number },
-  { field, unreadable, type, isDocument = false }: Asked,
+  { field, unreadable, type, isDocument = false }: RefusedFile,
 ): Failure {
   if (isDocument && reason === "unreadable")
     return fail("unreadable", { message: "answers.documentUnreadable" });

@@ -5,12 +5,12 @@ import { pngHeader, scriptedImage } from "../testing/receipts/scripted-image.ts"
 import { MOST_BYTES } from "./readers/image-gate.ts";
 import type { ReceiptReader } from "./receipt-reader.ts";
 
-/** More than any reader takes at once. */
+/** More than any reader accepts at once. */
 const A_CROWD = 12;
 
 /**
- * What every receipt reader does, whatever reads behind it, the fake included: a fake that passes cannot lie.
- * The reader is made to read the given picture; by default a scripted one.
+ * Contract of every receipt reader, including the fake. `make` returns a reader that reads the
+ * given image; by default a scripted one.
  */
 export function receiptReaderSuite(
   name: string,

@@ -2,11 +2,11 @@ import type { ScanStep } from "@larder/contract/money/scanning";
 import type { ReceiptReading } from "@larder/rules/receipts/reading";
 
 /**
- * Why a picture was not read. `unreadable`: it cannot be decoded; `unsupported_type`: neither JPEG nor PNG by
- * its content; `too_large`: over 25 MB or 80 megapixels; `busy`: the queue is full or the reader is closed;
- * `timed_out`: it took longer than allowed; `crashed`: the reader ended unexpectedly, another try may succeed;
- * `aborted`: the caller gave up. Only of a reader that asks a service: `refused`: it does not accept our key, model or
- * request; `unreachable`: it cannot be reached or fails itself; `senseless`: its answer is no receipt.
+ * Why an image was not read. `unreadable`: cannot be decoded. `unsupported_type`: neither JPEG nor
+ * PNG. `too_large`: over 25 MB or 80 megapixels. `busy`: queue full or reader closed. `timed_out`:
+ * took too long. `crashed`: ended unexpectedly, a retry may succeed. `aborted`: by the caller. Only
+ * with a service: `refused`: rejects key, model or request. `unreachable`: no connection or server
+ * error. `senseless`: the answer is no receipt.
  */
 export type ReadFailure =
   | "unreadable"
@@ -20,30 +20,31 @@ export type ReadFailure =
   | "unreachable"
   | "senseless";
 
-/** What became of a scan. `retryAfterSeconds` comes with `busy`. */
+/** Outcome of a scan. `retryAfterSeconds` comes with `busy`. */
 export type ReadOutcome =
   | { readonly ok: true; readonly reading: ReceiptReading }
   | { readonly ok: false; readonly reason: ReadFailure; readonly retryAfterSeconds?: number };
 
-/** What became of a page of print, its lines in the order in which they are read. */
+/** Outcome of a printed page, with lines in reading order. */
 export type PageOutcome =
   | { readonly ok: true; readonly lines: readonly string[] }
   | Extract<ReadOutcome, { ok: false }>;
 
 /**
- * What running scans are given to finish when a reader is closed. The server has 10 s to end, and answers to send after this.
+ * Time that running scans get when a reader closes. The server must end within 10 s and still send
+ * answers.
  * Source: handbook/foundations.md#durability.
  */
 export const GRACE_MS = 6_000;
 
 export interface ReadOptions {
-  /** Who asks: people take turns. Whoever says nothing is one and the same person. */
+  /** Person, for fairness. Callers without one share a turn. */
   readonly person?: number;
-  /** Which receipt of a file with several; the newest by default. */
+  /** Index of a receipt in the file; the newest by default. */
   readonly index?: number;
-  /** Ends the scan when the caller is gone. */
+  /** Aborts if the caller disconnects. */
   readonly signal: AbortSignal;
-  /** Told each step as it begins, never one before an earlier one; `reading` again as more of the text is read. */
+  /** Receives each step in order; `reading` repeatedly with progress. */
   readonly onStep?: (step: ScanStep) => void;
 }
 
@@ -52,14 +53,17 @@ export interface ReaderLoad {
   readonly waiting: number;
 }
 
-/** Reads a receipt: a picture, a PDF or a shop's file. It is kept nowhere once read. Source: handbook/receipts.md#uploading. */
+/**
+ * Reads a receipt from an image, a PDF or a shop's file, and stores nothing.
+ * Source: handbook/receipts.md#uploading.
+ */
 export interface ReceiptReader {
   /** Expected failures are values; rejects only on a bug. */
   read(image: Uint8Array, options: ReadOptions): Promise<ReadOutcome>;
-  /** The same for a page of print, such as one of a cookbook; whoever reads, it is read on this machine. */
+  /** Reads a printed page, such as from a cookbook. Always on this machine. */
   readPage(image: Uint8Array, options: ReadOptions): Promise<PageOutcome>;
-  /** Pictures that are being read and that wait, at this moment. */
+  /** Number of running and waiting images. */
   readonly load: ReaderLoad;
-  /** Refuses what waits, lets what runs finish for a few seconds, then ends it; gives back processes and memory. */
+  /** Rejects waiting scans, gives running ones a few seconds, then ends them and releases resources. */
   close(): Promise<void>;
 }

@@ -8,14 +8,15 @@ import {
   learnNames,
 } from "./learned-name.store.ts";
 
-/** What a typed name means by what the household answered for it. */
+/** Meaning of a typed name by an earlier answer. */
 export type RememberedName = LearnedMatch;
 
 const ANYWHERE = "";
 
 /**
- * The household's last answers for names, in their order, whichever door they came through; null if there is none. At most one
- * statement. Source: handbook/catalogue.md#remembered-answers.
+ * Last answers of the household for names from any source, in order; null for none. At most one
+ * statement.
+ * Source: handbook/catalogue.md#remembered-answers.
  */
 export async function rememberedNames(
   db: Reader,
@@ -31,7 +32,10 @@ export async function rememberedNames(
   });
 }
 
-/** Remembers the household's answers for typed names; the last one of a name counts. One statement. Source: handbook/catalogue.md#remembered-answers. */
+/**
+ * Stores answers for typed names; the last one wins. One statement.
+ * Source: handbook/catalogue.md#remembered-answers.
+ */
 export async function rememberNames(
   tx: Tx,
   household: HouseholdId,

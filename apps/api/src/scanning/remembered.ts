@@ -3,7 +3,7 @@ import { microFromNumber, numberFromMicro } from "@larder/rules/kitchen/amounts/
 import { amountOfPrinted } from "@larder/rules/receipts/amounts/remembered-amount";
 import type { LearnedMatch } from "./learned-name.store.ts";
 
-/** What a line is by what the household made of its name before: twice as much where twice as many are printed. */
+/** Line by an earlier answer, with the amount scaled by the printed count. */
 export function rememberedOf(
   { masterIngredientId, unitId, quantity: one, placeId }: LearnedMatch,
   printed: number | null,

@@ -8,7 +8,7 @@ import { FakeReceiptReader } from "../testing/services/fake-receipt-reader.ts";
 import { startTestApp } from "../testing/test-app.ts";
 import { uploadReceipt } from "../testing/kitchens/upload-receipt.ts";
 
-/** Words as they stand on evenly printed lines. */
+/** Words on evenly printed lines. */
 function wordsOf(printed: string): ReceiptWord[] {
   return printed.split("\n").flatMap((line, row) =>
     [...line.matchAll(/\S+/g)].map((match) => ({

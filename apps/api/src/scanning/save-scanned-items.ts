@@ -1,5 +1,5 @@
 import { type Text, text } from "@larder/words/text";
-import { saidMoney } from "../values/said-money.ts";
+import { moneyText } from "../values/money-text.ts";
 import type { Body, Data } from "@larder/contract/endpoint";
 import type { scanningApi } from "@larder/contract/money/scanning";
 import type { IsoDate } from "@larder/rules/calendar-and-money/day";
@@ -37,11 +37,11 @@ interface Save {
   readonly items: SaveBody["items"];
   readonly purchaseDate: IsoDate;
   readonly estimatesExpiry: boolean;
-  /** What the lines were read from; absent where nobody says. */
+  /** Source of the lines; absent if unknown. */
   readonly receipt?: SaveBody["receipt"];
-  /** Who saves them. */
+  /** Author. */
   readonly by: number;
-  /** The household's, for what is said of them. */
+  /** Currency of the household, for texts. */
   readonly currency: string;
   readonly now: number;
 }
@@ -49,11 +49,11 @@ interface Save {
 interface Counts {
   readonly items: number;
   readonly expenses: number;
-  /** Lines that left the shopping lists. */
+  /** Number of lines removed from shopping lists. */
   readonly fromList: number;
 }
 
-/** What was saved, in one sentence, and another where it was on a list. */
+/** Summary in one sentence, with a variant for lists. */
 function savedText({ items, expenses, fromList }: Counts, total: string): Text {
   if (items > 0 && expenses > 0)
     return text("answers.scanSavedBoth", { items, expenses, total, fromList });
@@ -63,7 +63,7 @@ function savedText({ items, expenses, fromList }: Counts, total: string): Text {
     : "answers.scanSavedNothing";
 }
 
-/** What the household is told of a receipt: how many lines, and the first of them. */
+/** Activity of a receipt: number of lines, and the first. */
 function factsOf(kept: readonly Line[]): FoodDeed["facts"] {
   const [first] = kept;
   return {
@@ -75,14 +75,14 @@ function factsOf(kept: readonly Line[]): FoodDeed["facts"] {
   };
 }
 
-/** What is printed on the receipt, as it is kept; absent where nobody says what was read. */
+/** Stored facts of the receipt; absent without a source. */
 function printedOf({ receipt, purchaseDate: day }: Save) {
   if (!receipt) return undefined;
   const { merchant, total, picture } = receipt;
   return { merchant: merchant || null, day, total: total ?? null, picture: picture ?? null };
 }
 
-/** Brings home what is kept of the lines; nothing where that is none of them. */
+/** Adds lines to stock; nothing if there are none. */
 async function saveLines(
   tx: Tx,
   save: Save,
@@ -97,7 +97,7 @@ async function saveLines(
   return savePurchase(tx, { household, bought, ...about, by, today, now });
 }
 
-/** Kinds of the places that were chosen; `validation_failed` at the first that is not the household's. At most one statement. */
+/** Kinds of the chosen places; `validation_failed` for an unknown one. At most one statement. */
 async function kindsOf(
   tx: Tx,
   { household, items }: Save,
@@ -108,7 +108,7 @@ async function kindsOf(
   return lost < 0 ? ok(kinds) : invalid(`items.${lost}.placeId`, "calls.choosePlace");
 }
 
-/** A line as it is judged: an amount that was not sent is not. */
+/** Line for plausibility checks, without unsent amounts. */
 function judgedOf({ bought }: Line, item: SaveBody["items"][number] | undefined, index: number) {
   return {
     path: `items.${index}.`,
@@ -122,8 +122,8 @@ function judgedOf({ bought }: Line, item: SaveBody["items"][number] | undefined,
 }
 
 /**
- * Saves reviewed lines, all or nothing. Matched lines become lots, priced lines expenses. Their
- * printed names and codes are remembered, and the receipt is kept. At most sixteen statements.
+ * Saves reviewed lines, all or nothing. Matched lines become lots, priced lines expenses. Names and
+ * codes are remembered, and the receipt is kept. At most sixteen statements.
  * Source: handbook/stock.md#purchases, handbook/receipts.md#saving.
  */
 export async function saveScannedItems(tx: Tx, save: Save): Promise<Outcome<Saved>> {
@@ -169,7 +169,7 @@ export async function saveScannedItems(tx: Tx, save: Save): Promise<Outcome<Save
     lineCount: fromListCount = 0,
   } = purchase.value ?? {};
   const counts = { items: lots.length, expenses: expenseCount, fromList: fromListCount };
-  const totalText = saidMoney(total, save.currency);
+  const totalText = moneyText(total, save.currency);
   return ok(
     {
       inventoryCount: lots.length,

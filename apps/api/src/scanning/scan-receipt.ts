@@ -22,16 +22,19 @@ interface Scan {
   readonly person: number;
   readonly household: HouseholdId;
   readonly image: Uint8Array;
-  /** Its SHA-256 in base64url, taken while it came: 25 MB at a stretch would hold up everybody. */
+  /** SHA-256 in base64url, computed while receiving: hashing 25 MB at once would block the server. */
   readonly hash: string;
-  /** Which receipt of a file with several. */
+  /** Index of a receipt in the file. */
   readonly index: number | undefined;
   readonly today: IsoDate;
   readonly signal: AbortSignal;
   readonly onStep: (step: ScanStep) => void;
 }
 
-/** Reads a receipt and adds what its names mean to the household, and whether it was saved before. Five statements. Source: handbook/receipts.md#uploading. */
+/**
+ * Reads a receipt, matches its names, and detects duplicates. Five statements.
+ * Source: handbook/receipts.md#uploading.
+ */
 export async function scanReceipt(
   deps: { readonly db: Reader; readonly receiptReader: ReceiptReader },
   { person, household, image, hash, index, today, signal, onStep }: Scan,

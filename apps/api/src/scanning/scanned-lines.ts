@@ -23,17 +23,17 @@ import type { LearnedName } from "./learned-name.store.ts";
 
 type Item = Body<typeof scanningApi.save>["items"][number];
 
-/** A reviewed line with its amounts exact and its ingredient, if it has one, found. */
+/** Reviewed line with exact amounts and its ingredient, if any. */
 export interface Line {
   readonly name: string;
   readonly printedName: string;
-  /** False for deposits, refunds and discounts, which make one expense together. */
+  /** False for deposits, refunds and discounts, which form one expense. */
   readonly isGood: boolean;
-  /** The product's code; null without one. */
+  /** Product code; null without one. */
   readonly gtin: string | null;
-  /** Under which the household remembers it, the whole name first. */
+  /** Keys of the household's memory, the whole name first. */
   readonly nameKeys: readonly string[];
-  /** How many of it were printed. */
+  /** Printed count. */
   readonly printed: Micro;
   readonly priceCents: Cents | null;
   readonly bought: {
@@ -41,7 +41,7 @@ export interface Line {
     readonly unitId: number;
     readonly quantity: Micro;
     readonly placeId: number | null;
-    /** Null: sent as none. Undefined: not sent. */
+    /** Null if cleared, undefined if not sent. */
     readonly expiryDate: IsoDate | null | undefined;
     readonly dateKind: Item["dateKind"];
   } | null;
@@ -49,7 +49,7 @@ export interface Line {
 
 export const ONE = microOf(MICRO_PER_UNIT);
 
-/** A line as it was sent. */
+/** Line as sent. */
 export function lineOf(item: Item, ingredients: ReadonlyMap<number, MasterIngredient>): Line {
   const { name, price, masterIngredientId, unitId } = item;
   const printedName = item.printedName?.trim() || name;
@@ -81,7 +81,7 @@ export function lineOf(item: Item, ingredients: ReadonlyMap<number, MasterIngred
   };
 }
 
-/** The lines under one of their keys: with sizes and codes, or without. */
+/** Lines by the first or second key. */
 function learnedUnder(lines: readonly Line[], at: 0 | 1): ReadonlyMap<string, LearnedName> {
   const byKey = new Map<string, LearnedName>();
   for (const { nameKeys, printedName, isGood, printed, bought } of lines) {
@@ -98,12 +98,15 @@ function learnedUnder(lines: readonly Line[], at: 0 | 1): ReadonlyMap<string, Le
   return byKey;
 }
 
-/** Each printed name once; of several lines with one name a matched one counts, the last of them, and the whole name before a part. */
+/**
+ * Printed names without duplicates. A matched line wins, then the last, and whole names before
+ * partial ones.
+ */
 export function learnedFrom(lines: readonly Line[]): readonly LearnedName[] {
   return [...new Map([...learnedUnder(lines, 1), ...learnedUnder(lines, 0)]).values()];
 }
 
-/** What was saved under each code, of one; the last line of a code counts. */
+/** Saved amount of one unit by code; the last line wins. */
 export function codesOf(lines: readonly Line[]): readonly SavedCode[] {
   return lines.flatMap(({ gtin, name, printed, bought }) => {
     if (gtin === null || bought === null) return [];
@@ -115,18 +118,18 @@ export function codesOf(lines: readonly Line[]): readonly SavedCode[] {
   });
 }
 
-/** What all lines of a receipt share. */
+/** Common facts of a receipt's lines. */
 interface Shopping {
   readonly purchaseDate: IsoDate;
   readonly estimatesExpiry: boolean;
   readonly merchant: string | null;
-  /** Kinds of the household's places by id. */
+  /** Kinds of places by id. */
   readonly kinds: ReadonlyMap<number, PlaceKind>;
-  /** What was bought last, by ingredient. */
+  /** Last purchases by ingredient. */
   readonly last: Awaited<ReturnType<typeof boughtLast>>;
 }
 
-/** Until when a line keeps that says nothing of it, as a reading and the forms propose. Source: handbook/stock.md#the-form. */
+/** Proposed expiry of a line without one. Source: handbook/stock.md#the-form. */
 function proposedDay(
   { ingredient, placeId }: NonNullable<Line["bought"]>,
   { purchaseDate, kinds, last }: Shopping,
@@ -137,7 +140,7 @@ function proposedDay(
   return fillExpiry({ last: lot, keeping: ingredient, place, today: purchaseDate });
 }
 
-/** The lines that are no goods as one expense, described by the first; none if they come to nothing. */
+/** Lines that are no goods as one expense with the first description; none if the sum is zero. */
 export function withoutGoods(
   lines: readonly Line[],
   { purchaseDate, merchant }: Pick<Shopping, "purchaseDate" | "merchant">,
@@ -151,7 +154,7 @@ export function withoutGoods(
 
 const shopOf = (merchant: string | null) => cutText(merchant ?? "", LONGEST_SHOP) || null;
 
-/** A line as something that was bought: called as the ingredient, else as the line. Source: handbook/receipts.md#saving. */
+/** Line as a purchase, named by its ingredient or else its own text. Source: handbook/receipts.md#saving. */
 export function boughtOf({ name, priceCents, bought }: Line, shopping: Shopping): Bought {
   const { purchaseDate, estimatesExpiry, merchant } = shopping;
   const shop = shopOf(merchant);

@@ -8,11 +8,12 @@ import { forgetLearnedName, readLearnedNames } from "./learned-answers.ts";
 import { saveScannedItems } from "./save-scanned-items.ts";
 import { scanReceipt } from "./scan-receipt.ts";
 
-/** Receipts into stock and budget. Source: handbook/receipts.md#what-it-does. */
+/** Routes of receipts. Source: handbook/receipts.md#what-it-does. */
 export function scanningRoutes(server: Server): void {
   const { deps } = server;
 
-  // Closing waits for the calls that run: a scan is told at once that its time is short. Source: handbook/foundations.md#durability.
+  // Closing waits for running calls, so scans get their deadline at once.
+  // Source: handbook/foundations.md#durability.
   server.app.addHook("preClose", (done) => {
     void deps.receiptReader.close();
     done();

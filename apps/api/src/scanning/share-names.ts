@@ -3,7 +3,7 @@ import type { Tx } from "../db/transaction.ts";
 import { forgetNamesOf, giveNames } from "./learned-name.store.ts";
 
 /**
- * Turns the printed names of ingredients that were households' own to the one that everybody has now. One statement.
+ * Reassigns printed names from own ingredients to the new global one. One statement.
  * Source: handbook/catalogue.md#own-ingredients.
  */
 export async function shareNames(
@@ -13,7 +13,7 @@ export async function shareNames(
   await giveNames(tx, shared);
 }
 
-/** Forgets which printed names meant an ingredient of the household's own that is going. One statement. */
+/** Deletes printed names of an own ingredient that is being deleted. One statement. */
 export async function forgetIngredient(tx: Tx, household: HouseholdId, id: number): Promise<void> {
   await forgetNamesOf(tx, household, id);
 }

@@ -30,7 +30,7 @@ const answerAfterAMoment = async () => {
   return uploadReceipt(larder, maya);
 };
 
-/** A connection that has sent the head of an upload and a part of its body. */
+/** Connection with a partly sent upload. */
 async function beginUpload(
   token: string,
   { length, body }: { length?: number; body: Uint8Array },

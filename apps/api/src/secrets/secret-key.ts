@@ -9,31 +9,29 @@ const KEY_BYTES = 32;
 const OWNER_ALONE = 0o600;
 const WRITTEN_KEY = /^[\w-]{43}$/;
 
-/** File systems that know no links, or forbid them: there the lock of the folder lets one process in. */
+/** File systems without hard links. The folder's lock admits one process. */
 const WITHOUT_LINKS = new Set(["EPERM", "ENOTSUP", "EOPNOTSUPP", "ENOSYS", "EMLINK"]);
-/** Where nothing can be written, which PostgreSQL did not need so far. */
+/** Codes of unwritable folders. */
 const UNWRITABLE = new Set(["EACCES", "EROFS", "EPERM", "ENOENT", "ENOTDIR"]);
 
 const codeOf = (error: unknown): string => (error as NodeJS.ErrnoException).code ?? "";
 
-/** Of the settings, what a key depends on. */
+/** Settings that determine the key. */
 export type KeySettings = Pick<Config, "dataDir" | "databaseUrl"> &
   Partial<Pick<Config, "secretKey">>;
 
-/** Whether all processes on the database have one key: several may share PostgreSQL, and then the operator has to give it to them. */
+/** False if PostgreSQL has no key from the operator. */
 export function isKeyShared({ databaseUrl, secretKey }: Omit<KeySettings, "dataDir">): boolean {
   return databaseUrl === undefined || secretKey !== undefined;
 }
 
-/** Where the key lies that the operator does not set. */
 export function secretKeyFile(dataDir: string): string {
   return join(dataDir, "secret.key");
 }
 
-/** What is written in a file is the same key as in `SECRET_KEY`: an operator can go from the one to the other. */
 const keyOf = (text: string): Buffer => createHash("sha256").update(text).digest();
 
-/** The key in a file; null where there is no file. Throws `ConfigError` for a file that holds none. */
+/** Null without a file. Throws `ConfigError` for an invalid one. */
 export function keyInFile(file: string): Buffer | null {
   let text: string;
   try {
@@ -48,7 +46,7 @@ export function keyInFile(file: string): Buffer | null {
   );
 }
 
-/** Makes the file whole or not at all: of two processes that start at once, one makes it and both read it. */
+/** Atomic: of two concurrent processes one creates it, both read it. */
 function makeKey(dataDir: string, file: string): void {
   makeFolder(dataDir);
   const draft = `${file}.${process.pid}`;
@@ -66,7 +64,7 @@ function makeKey(dataDir: string, file: string): void {
   syncToDisk(dataDir);
 }
 
-/** The key of this installation where there is one already, or null. Throws `ConfigError` for a file that holds none. */
+/** Existing key, or null. Throws `ConfigError` for an invalid file. */
 export function knownSecretKey({
   secretKey,
   dataDir,
@@ -85,14 +83,14 @@ function readOrMake(settings: KeySettings): Buffer {
 }
 
 /**
- * The key of this installation, 256 bits that are not in its database: `SECRET_KEY`, or a file of the data folder that only its owner
- * reads, made at the first start. Source: handbook/accounts.md#secrets.
+ * 256-bit key outside the database: `SECRET_KEY`, or a generated private file.
+ * Source: handbook/accounts.md#secrets.
  */
 export function secretKeyOf(settings: KeySettings): Buffer {
   try {
     return readOrMake(settings);
   } catch (error) {
-    // a key of this process alone, which a file that no other process reads would be as well
+    // as good as a file that no other process reads
     if (!isKeyShared(settings) && UNWRITABLE.has(codeOf(error))) return randomBytes(KEY_BYTES);
     throw error;
   }

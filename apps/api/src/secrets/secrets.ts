@@ -5,7 +5,7 @@ const KEY_BYTES = 32;
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** What a secret is for; each purpose has a key of its own, so that nothing that was made for one is good for another. */
+/** Each purpose has a derived key. */
 export type Purpose =
   | "letters"
   | "totp"
@@ -18,8 +18,8 @@ export type Purpose =
   | "key check";
 
 /**
- * Encrypts and signs under a key that is not in the database: whoever reads all of it reads no secret. AES-256-GCM with a random nonce,
- * HMAC-SHA-256, keys by HKDF-SHA-256. Source: handbook/accounts.md#secrets.
+ * Encrypts and signs: AES-256-GCM with a random nonce, HMAC-SHA-256, keys by HKDF-SHA-256.
+ * Source: handbook/accounts.md#secrets.
  */
 export class Secrets {
   readonly #master: Buffer;
@@ -29,7 +29,7 @@ export class Secrets {
     this.#master = master;
   }
 
-  /** Encrypts. What comes out is text of base64url, another one each time. */
+  /** Encrypts to base64url; different for each call. */
   seal(purpose: Purpose, text: string): string {
     const nonce = randomBytes(NONCE_BYTES);
     const cipher = createCipheriv(CIPHER, this.#keyOf(`seal ${purpose}`), nonce);
@@ -37,7 +37,7 @@ export class Secrets {
     return Buffer.concat([nonce, body, cipher.getAuthTag()]).toString("base64url");
   }
 
-  /** What was sealed for this purpose. Throws for anything else, and under another key. */
+  /** Decrypts. Throws for another purpose, another key or a changed value. */
   open(purpose: Purpose, sealed: string): string {
     const bytes = Buffer.from(sealed, "base64url");
     const nonce = bytes.subarray(0, NONCE_BYTES);
@@ -48,22 +48,22 @@ export class Secrets {
       const body = decipher.update(bytes.subarray(NONCE_BYTES, -TAG_BYTES));
       return Buffer.concat([body, decipher.final()]).toString("utf8");
     } catch (cause) {
-      // said to operators, in the list of what was given up
+      // shown in the list of failed jobs
       throw new Error("what it carries was encrypted with another key", { cause });
     }
   }
 
-  /** What was sealed for this purpose; null if another key sealed it. */
+  /** Decrypts; null if another key was used. */
   openIfOwn(purpose: Purpose, sealed: string): string | null {
     try {
       return this.open(purpose, sealed);
     } catch {
-      // the cipher answers the same for another key and for a changed value
+      // the cipher cannot distinguish another key from a changed value
       return null;
     }
   }
 
-  /** Signs: the same for the same text, and nobody else can make it. 43 characters. */
+  /** Deterministic signature of 43 characters. */
   sign(purpose: Purpose, text: string): string {
     return createHmac("sha256", this.#keyOf(`sign ${purpose}`))
       .update(text)

@@ -61,39 +61,39 @@ import { summaryRoutes } from "../summary/summary.routes.ts";
 
 const MOST_JSON_BYTES = 256 * 1024;
 const HEADERS_TIMEOUT_MS = 15_000;
-/** How often it is looked at: Node would take half a minute. */
+/** How often slow senders are checked. Node's default takes half a minute. */
 const SLOW_SENDERS_EVERY_MS = 5_000;
 const KEEP_ALIVE_MS = 65_000;
-/** Open connections of this process, idle ones too; more are closed as they come. */
+/** Maximum open connections of this process, including idle ones. Further ones are closed. */
 const MOST_CONNECTIONS = 4_000;
-/** Longer than any address that Node takes: an id of any length is looked at, and finds nothing. */
+/** Longer than any URL that Node accepts, so an id of any length is looked up and not found. */
 const MOST_ADDRESS_CHARACTERS = 65_536;
-/** Of which each costs a part of a statement (http/serve/person-counts.ts); a household is tidied with as many writes. */
+/** Each adds to a statement (http/serve/person-counts.ts), and a household is tidied at this interval. */
 const WRITES_TOLD_TOGETHER = 20;
 const COOKINGS_TOLD_TOGETHER = 10;
 const SMALLEST_COMPRESSED_BYTES = 2048;
-/** Compressed at once up to here; what is longer, by other threads, whose streams cost more than the compression of a short text. */
+/** Larger bodies are compressed on other threads. For small ones, streams cost more than the compression. */
 const LARGEST_COMPRESSED_AT_ONCE_BYTES = 64 * 1024;
-/** The cheapest, which saves 98 % and more of what the usual 6 saves. Source: decision 0037. */
+/** The cheapest level; saves at least 98 % of what the usual level 6 saves. Source: decision 0037. */
 const COMPRESSION_LEVEL = 1;
 
-/** An empty body with a JSON content type counts as no body; a damaged one is refused. */
+/** An empty body with a JSON content type counts as no body. Malformed JSON is rejected. */
 function acceptJsonOnly(app: FastifyInstance): void {
   const parseJson = app.getDefaultJsonParser("error", "error");
   app.removeAllContentTypeParsers();
   app.addContentTypeParser("application/json", { parseAs: "string" }, (request, body, done) => {
     if (body.length === 0) return done(null, undefined);
-    // The default parser answers through `done`, whatever its declared return type says.
+    // The default parser answers through `done`, despite its declared return type.
     void parseJson(request, body.toString(), done);
   });
 }
 
-/** An address that nothing has. */
+/** Path without a route. */
 const NOWHERE = "/api/-";
 
 /**
- * Whether an address can be decoded. One that cannot finds nothing, as any unknown one; asked before the router, which would
- * answer it without security headers and without a line in the log.
+ * Whether a URL can be decoded. If not, it is answered like an unknown path. The router would
+ * answer without security headers and log line, so this runs before it.
  */
 function isWellFormed(url: string): boolean {
   try {
@@ -109,20 +109,20 @@ function noSchema(): never {
   throw new Error("Bodies and answers have schemas of the contract's, and none of Fastify's");
 }
 
-/** A route that the running server has. */
+/** Route of the running server. */
 export interface BoundRoute {
   readonly method: string;
   readonly url: string;
 }
 
 interface AppOptions {
-  /** Told of every route as it is bound, so that a test can hold the running server to the contract. */
+  /** Called for each route, so a test can compare the server with the contract. */
   readonly onRoute?: (route: BoundRoute) => void;
-  /** `false` for tests, whose own work shares the event loop with the server. */
+  /** `false` in tests, because they share the event loop with the server. */
   readonly shedsLoad?: boolean;
 }
 
-/** The whole server, not yet listening: every feature by name. */
+/** The complete server with all features, not yet listening. */
 export async function buildApp(
   deps: Deps,
   { onRoute, shedsLoad = true }: AppOptions = {},
@@ -134,9 +134,9 @@ export async function buildApp(
       headersTimeout: HEADERS_TIMEOUT_MS,
       connectionsCheckingInterval: SLOW_SENDERS_EVERY_MS,
     },
-    // The one proxy before this server; what further addresses a header names, the caller may have written itself.
+    // Trusts one proxy. A caller may have forged further addresses in the header.
     trustProxy: deps.config.trustsProxy && ((_address, hop) => hop === 0),
-    // no route has a schema of Fastify's, whose compilers take as long to load as Fastify itself
+    // No route uses Fastify schemas, and their compilers double its load time.
     schemaController: { compilersFactory: { buildValidator: noSchema, buildSerializer: noSchema } },
     genReqId: () => randomUUID(),
     logger: false,

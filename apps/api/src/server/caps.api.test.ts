@@ -20,7 +20,7 @@ beforeEach(async () => {
 });
 afterEach(() => larder.close());
 
-/** Runs an insert over the numbers from 1 to `count` as `n.i`, faster than any call could. */
+/** Runs an insert over the numbers 1 to `count` as `n.i`, faster than calls. */
 const fill = (count: number, insert: RawBuilder<unknown>) =>
   sql`with recursive n (i) as (select 1 union all select i + 1 from n where i < ${sql.lit(count)}) ${insert}`.execute(
     larder.db,

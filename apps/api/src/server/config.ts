@@ -3,72 +3,74 @@ import { type LabelConfig, labelConfigOf } from "../outbound/label-printers.ts";
 import { once } from "../values/once.ts";
 import { type AllowedAddress, readAllowed } from "../outbound/allowed-address.ts";
 
-/** What the operator set, checked. */
+/** Validated settings of the operator. */
 export interface Config {
   readonly port: number;
   readonly host: string;
   readonly dataDir: string;
   readonly databaseUrl: string | undefined;
-  /** PostgreSQL without a pooler between: for migrations, and to be told of changes. `databaseUrl` unless the operator says another. */
+  /** PostgreSQL without a pooler, for migrations and notifications. Defaults to `databaseUrl`. */
   readonly databaseDirectUrl: string | undefined;
-  /** Whether a pooler stands before `databaseUrl` and `databaseReadUrl` that gives each transaction another session. */
+  /** Whether a pooler before `databaseUrl` and `databaseReadUrl` changes sessions between transactions. */
   readonly databasePooler: "none" | "transaction";
-  /** A standby that shows every acknowledged write, for reading while the primary is away. */
+  /** Standby with every acknowledged write, for reads while the primary is unavailable. */
   readonly databaseReadUrl: string | undefined;
   readonly admin: { readonly email: string; readonly password: string } | undefined;
   readonly receiptScanner: "local" | "openai";
-  /** Where this machine's way of reading runs: in a process of the server's, or in programs of their own. */
+  /** Where the local receipt reader runs: in a child process of the server, or in separate programs. */
   readonly receiptReaders: "here" | "apart";
   readonly llm:
     | { readonly baseUrl: string; readonly model: string; readonly apiKey: string }
     | undefined;
-  /** Without it nothing is sent. `site` is `publicUrl`. */
+  /** Without it no mail is sent. `site` is `publicUrl`. */
   readonly mail:
     | { readonly smtpUrl: string; readonly from: string; readonly site: string }
     | undefined;
-  /** Where people open Larder, without a slash at its end; unknown unless the operator says it. */
+  /** Public address of Larder without a trailing slash; undefined unless set. */
   readonly publicUrl: string | undefined;
-  /** What secrets in the database are encrypted with; a file of the data folder holds one unless the operator says it. */
+  /** Key for secrets in the database. If unset, a file in the data folder holds one. */
   readonly secretKey: string | undefined;
-  /** Who may sign up. */
   readonly registration: "open" | "invite" | "off";
-  /** Whether people sign in with a password. */
+  /** Whether sign-in with a password is allowed. */
   readonly hasPasswords: boolean;
-  /** The provider that people can sign in with, and who is an administrator by its word. */
+  /** OpenID provider for sign-in, and its claim for administrators. */
   readonly oidc:
     | {
         readonly issuer: string;
         readonly clientId: string;
         readonly clientSecret: string | undefined;
-        /** What is asked for beside `openid email profile`; undefined if the provider's own list decides. */
+        /** Scopes in addition to `openid email profile`. If undefined, the provider's list decides. */
         readonly scopes: readonly string[] | undefined;
         readonly adminClaim: { readonly name: string; readonly value: string | null } | undefined;
         readonly site: string;
       }
     | undefined;
-  /** Whether recipes can be imported from addresses of the web. */
+  /** Whether recipes can be imported from web addresses. */
   readonly importsAddresses: boolean;
-  /** What the server may call of its own network where a person says. */
+  /** Addresses of its own network that the server may call for a user. */
   readonly outboundAllowed: readonly AllowedAddress[];
   readonly labels: LabelConfig;
   readonly hasRateLimits: boolean;
   readonly hasMetrics: boolean;
-  /** Whether people may choose the languages made for tests. */
+  /** Whether pseudo-languages for tests can be selected. */
   readonly hasPseudoLanguages: boolean;
   readonly trustsProxy: boolean;
-  /** Days are those of this zone when a caller names none. */
+  /** Default time zone of days. */
   readonly timeZone: string;
 }
 
-/** Asked when a day is, since the first use of `Intl` takes a process 20 ms and 8 MB. */
+/** Lazy, because the first use of `Intl` takes 20 ms and 8 MB. */
 const zoneOfMachine = once(() => Intl.DateTimeFormat().resolvedOptions().timeZone);
 
-/** A value of the environment that is not acceptable; its message is one readable line for each. */
+/** Invalid environment. The message has one readable line per value. */
 export class ConfigError extends Error {
   override readonly name = "ConfigError";
 }
 
-/** "groups=larder-admins" is one of the groups; "is_admin" alone is true. A value may have more of them, as the name of a group in LDAP. */
+/**
+ * "groups=larder-admins" checks membership; "is_admin" alone must be true. A value may contain more
+ * "=" signs, as LDAP group names do.
+ */
 function readAdminClaim(text: string) {
   const at = text.indexOf("=");
   return at < 0
@@ -76,7 +78,7 @@ function readAdminClaim(text: string) {
     : { name: text.slice(0, at), value: text.slice(at + 1) };
 }
 
-/** Reads the environment once. An empty variable counts as absent. Throws `ConfigError`. */
+/** Parses the environment. Empty variables count as absent. Throws `ConfigError`. */
 export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
   const given = Object.fromEntries(
     Object.entries(env).filter(([, value]) => value !== undefined && value.trim() !== ""),
@@ -84,7 +86,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   const parsed = environment.safeParse(given);
   if (!parsed.success) {
     const { issues } = parsed.error;
-    // What is wrong with one value comes before how it goes with others.
+    // Errors in single values come before rules between values.
     const ofValues = issues.filter(
       (issue) => issue.code !== "custom" || issue.params?.["isRule"] !== true,
     );
@@ -157,7 +159,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   };
 }
 
-/** The configuration of this process. Throws `ConfigError`. */
+/** Configuration of this process. Throws `ConfigError`. */
 export function readEnvironment(): Config {
   return readConfig(process.env);
 }

@@ -8,33 +8,36 @@ import type { Mail } from "../mail/mail.ts";
 import type { Secrets } from "../secrets/secrets.ts";
 import type { ReceiptReader } from "../scanning/receipt-reader.ts";
 
-/** The only source of the time. */
+/** The only source of time. */
 export interface Clock {
   /** Milliseconds since 1970. */
   now(): number;
 }
 
-/** Where lines go; one JSON object each. */
+/** Log of JSON lines. */
 export interface Log {
   info(fields: object, message: string): void;
   warn(fields: object, message: string): void;
   error(fields: object, message: string): void;
 }
 
-/** A way to the other processes on the same database. */
+/** Connection to other processes on the same database. */
 export interface Channel {
   /** Notifies all listeners, including this process; undeliverable notices are dropped. */
   readonly send: (text: string) => void;
   readonly close: () => Promise<void>;
 }
 
-/** How a process is joined with others: `onText` for what is heard, `onGap` whenever something may have been missed or not told. */
-export type OpenChannel = (ears: {
+/**
+ * Connects a process with the others. `onText` receives messages; `onGap` is called if messages may
+ * have been lost.
+ */
+export type OpenChannel = (listeners: {
   readonly onText: (text: string) => void;
   readonly onGap: () => void;
 }) => Channel;
 
-/** Everything that a feature may need and cannot make itself. */
+/** Dependencies that a feature cannot create itself. */
 export interface Deps {
   readonly db: Kysely<Database>;
   readonly clock: Clock;
@@ -48,5 +51,4 @@ export interface Deps {
   readonly pictures: Pictures;
 }
 
-/** The machine's clock. */
 export const systemClock: Clock = { now: () => Date.now() };

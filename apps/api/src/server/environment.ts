@@ -29,11 +29,11 @@ const postgresUrl = (otherwise: string) =>
       ),
   );
 
-/** A scheme, a host and a port, and nothing more: pages, links and the service worker are at the root. */
+/** Scheme, host and port only, because pages, links and the service worker are at the root. */
 const isBareAddress = ({ pathname, search, hash, username }: URL): boolean =>
   pathname === "/" && search === "" && hash === "" && username === "";
 
-/** What the operator may set, with a line for each value that is not acceptable. */
+/** Schema of the operator's settings, with one line per invalid value. */
 export const environment = z
   .object({
     PORT: z._default(

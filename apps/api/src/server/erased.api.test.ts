@@ -18,7 +18,7 @@ const HOUR_MS = 3_600_000;
 let larder: TestApp;
 let admin: TestUser;
 let vera: TestUser;
-/** Of letters alone, so that it is a fit ingredient too, and another one for each test. */
+/** Letters only, so it is also a valid ingredient name. Different in each test. */
 let mark: string;
 let tests = 0;
 
@@ -40,7 +40,7 @@ beforeEach(async () => {
     textOf: (field) => `${mark}${field.replaceAll("-", "")}`,
     publishes: true,
   });
-  // enough that whole pages of the file become free
+  // enough for whole pages of the file to become free
   const years = Array.from({ length: 100 }, (_, index) => ({
     household_id: vera.householdId,
     description: `${mark}years ${"of shopping ".repeat(10)}`,
@@ -53,7 +53,7 @@ beforeEach(async () => {
     await larder.db.insertInto("expenses").values(years).execute();
 });
 
-/** Her words in what another user of the disk would find: the bytes of the file and its log; on PostgreSQL, every row there is. */
+/** Her words in the bytes of the database and its log; on PostgreSQL, in all rows. */
 async function wordsLeft(): Promise<readonly string[]> {
   const found = new Set<string>();
   const look = (text: string): void => {

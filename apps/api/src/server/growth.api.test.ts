@@ -15,15 +15,15 @@ import { limits } from "../http/limits/limits.ts";
 import { startTestApp, TEST_TODAY, type TestApp, type TestUser } from "../testing/test-app.ts";
 
 /*
- * What a caller can make the database store with as few bytes as possible. One kind of call is above the line: cooking, which
- * has a limit of its own and whose history is folded after a day (docs/limits.md).
+ * Measures how much a caller can make the database store with few bytes. Only cooking exceeds the
+ * limit. It has its own rate limit, and its history is folded after a day (docs/limits.md).
  */
 
-/** What may be stored for each byte that was sent. */
+/** Maximum stored bytes per byte sent. */
 const MOST_GROWTH_OF_FILE = 12;
-/** Its rows and indexes are twice as wide, and it makes room in advance. */
+/** Its rows and indexes are twice as wide, and it allocates in advance. */
 const MOST_GROWTH_OF_POSTGRES = 30;
-/** What a day's cookings may store, every one of them undone. */
+/** Maximum storage of one day of cooking, all undone. */
 const MOST_COOKED_BYTES = 10e6;
 
 let isFile: boolean;
@@ -43,7 +43,7 @@ beforeAll(async () => {
 });
 afterAll(() => larder.close());
 
-/** Bytes in use: of a file without its free pages, of PostgreSQL with what it has not yet tidied up. */
+/** Bytes in use: a file without free pages, or PostgreSQL including dead rows. */
 async function bytesStored(): Promise<number> {
   const { rows } = await (
     isFile
@@ -57,7 +57,7 @@ async function bytesStored(): Promise<number> {
 let sent = 0;
 let keys = 0;
 
-/** Calls with an idempotency key, the fewest headers that any caller sends, and counts the bytes. */
+/** Calls with an idempotency key and minimal headers, and counts the bytes. */
 async function send<const E extends EndpointSpec>(
   who: TestUser,
   endpoint: E,
@@ -84,7 +84,7 @@ async function send<const E extends EndpointSpec>(
   return answer;
 }
 
-/** How many bytes are stored for each that was sent. */
+/** Stored bytes per byte sent. */
 async function growthOf(times: number, work: (count: number) => Promise<unknown>): Promise<number> {
   const before = await bytesStored();
   sent = 0;
@@ -194,7 +194,7 @@ test("cooking a hundred lines stores more than was sent for it, and a day's cook
     await send(priya, cookingApi.undo, { id: cooked.data.cooked.id });
   }
   const each = ((await bytesStored()) - before) / cookings;
-  // PostgreSQL keeps old rows for as long as an analysis of its own goes on, which is longer on a busy machine.
+  // PostgreSQL keeps dead rows while its own analysis runs, which takes longer under load.
   expect(each * limits.cookings.most).toBeLessThan(
     isFile ? MOST_COOKED_BYTES : 2.5 * MOST_COOKED_BYTES,
   );

@@ -17,27 +17,27 @@ import { PURGE_AFTER_MS } from "../values/undo-window.ts";
 import { RemovedSweep } from "./sweep-removed.ts";
 
 const EVERY_MS = 60 * 60 * 1000;
-/** A process that never lives for an hour tidies up all the same. */
+/** Early enough for processes that never live an hour. */
 const FIRST_AFTER_MS = 5 * 60 * 1000;
 
-/** Recipes that can no longer come back. */
+/** Recipes past their undo. */
 const purgeRecipes: typeof purgeKeys = (db, { now, limit }) =>
   purgeRemoved(db, { kind: "recipe_removed", before: now - PURGE_AFTER_MS, limit });
 
-/** Meals that can no longer come back onto the plan. */
+/** Planned meals past their undo. */
 const purgeMeals: typeof purgeKeys = (db, { now, limit }) =>
   purgeRemoved(db, { kind: "plan_removed", before: now - PURGE_AFTER_MS, limit });
 
-/** Rows of one statement: some milliseconds. */
+/** Rows per statement, a few milliseconds. */
 const ROWS_AT_ONCE = 200;
-/** Who waits for the database comes in between. */
+/** Pause that lets other statements in. */
 const PAUSE_MS = 10;
 
 /**
- * What is done once an hour: sessions, idempotency keys, limits, old jobs, imports, invitations, links of letters and challenges that have
- * run out go, what is left of deleted accounts, what people deleted once it can no longer be brought back, and pictures that nobody has any
- * more; secrets that a version before kept in clear are encrypted; the log of the file, which still holds all of that, is emptied last.
- * Never throws.
+ * Hourly cleanup. Removes expired sessions, keys, limits, jobs, imports, invitations, mail links
+ * and challenges. Purges deleted accounts, deletions past their undo, and unreferenced images.
+ * Encrypts secrets that an earlier version stored in clear. Checkpoints the file's log last,
+ * because it still contains all of that. Never throws.
  */
 export function newHousekeeping(deps: Deps): (isOver?: () => boolean) => Promise<void> {
   const removed = new RemovedSweep(deps.db);
@@ -65,14 +65,14 @@ export function newHousekeeping(deps: Deps): (isOver?: () => boolean) => Promise
       await sweepImages(deps, { now, isOver });
       if (!isOver()) await emptyLog(deps.db);
     } catch (error) {
-      // a server that is being stopped closes its database meanwhile
+      // a stopping server closes its database meanwhile
       if (isOver()) return;
       deps.log.warn({ err: error }, "housekeeping failed; it is tried again in an hour");
     }
   };
 }
 
-/** Tidies up five minutes after the start and then once an hour; answers how to stop. */
+/** Runs five minutes after the start and then hourly. Returns a stop function. */
 export function startHousekeeping(deps: Deps): () => void {
   const tidy = newHousekeeping(deps);
   let isOver = false;

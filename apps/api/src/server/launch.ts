@@ -1,7 +1,9 @@
 /**
- * How a program of the build begins: `server/main.mjs` and the others name the file that this loads. The files of a build are scripts
- * and no modules, since Node 20 can keep what V8 compiled of a script alone: beside each lies what a start needs of it
- * (scripts/warm-up.mjs). V8 refuses what another V8 made, or one with other flags, and compiles anew. Source: docs/speed.md, The start.
+ * Entry point of every built program; `server/main.mjs` and the others name their file. Built files
+ * are scripts, not modules, because Node 20 can cache compiled code only for scripts. The cache is
+ * next to each file (scripts/warm-up.mjs). V8 rejects a cache from another version or other flags,
+ * and compiles again.
+ * Source: docs/speed.md, The start.
  */
 import "./private-files.ts";
 import "./heap-growth.ts";
@@ -21,7 +23,7 @@ import { Script } from "node:vm";
 import { once } from "../values/once.ts";
 import { beginStart, endStart } from "./start-flags.ts";
 
-/** What a file of the build is: a function around its text (scripts/build.mjs). */
+/** Wrapper function around a built file (scripts/build.mjs). */
 type Run = (given: {
   readonly exports: unknown;
   readonly require: (name: string) => unknown;
@@ -30,7 +32,7 @@ type Run = (given: {
   readonly __dirname: string;
 }) => void;
 
-/** Parts of Node that a start only names: for servers that speak TLS themselves, for calls to other servers, for other processes. */
+/** Node modules that a start imports but does not use: TLS, outgoing calls, child processes. */
 const NAMED_EARLY = new Set([
   "node:child_process",
   "node:dns",
@@ -46,13 +48,13 @@ const scripts = new Map<string, Script>();
 
 const compiledOf = (file: string): string => `${file}.compiled`;
 
-/** Memory that can be given back at once; TypeScript does not know it of this Node. */
+/** Memory that can be released at once. Missing in the types of this Node version. */
 type Resizable = new (
   bytes: number,
   options: { readonly maxByteLength: number },
 ) => ArrayBuffer & { readonly resize: (bytes: number) => void };
 
-/** Lets V8 read what it compiled of a file. Not with `readFileSync`, whose memory waits for the collector: 3 MB of an idle server. */
+/** Passes V8 its cache for a file. `readFileSync` would keep 3 MB until the next collection. */
 function withCompiled(file: string, read: (compiled?: Uint8Array) => Script): Script {
   if (!existsSync(file)) return read();
   const handle = openSync(file, "r");
@@ -67,8 +69,8 @@ function withCompiled(file: string, read: (compiled?: Uint8Array) => Script): Sc
 }
 
 function scriptOf(name: string): Script {
-  // Its text is ASCII, of which V8 makes a string outside of its heap without looking through it. The name is kept with what was
-  // compiled, so that it is one which holds wherever a build lies.
+  // ASCII, so V8 can use an external string without a scan. The cache stores the name, so it must
+  // not depend on the build's location.
   const text = readFileSync(join(folder, name), "latin1");
   return withCompiled(
     compiledOf(join(folder, name)),
@@ -76,7 +78,7 @@ function scriptOf(name: string): Script {
   );
 }
 
-/** A part of Node that is loaded when something of it is used, or when it is asked what there is, as a default import does. */
+/** Loads a Node module on first property access, including enumeration by a default import. */
 function atFirstUse(load: () => object): object {
   const part = once(load);
   return new Proxy(
@@ -93,7 +95,7 @@ function atFirstUse(load: () => object): object {
   );
 }
 
-/** What a file of the build exports. */
+/** Exports of a built file. */
 function load(name: string): unknown {
   const known = modules.get(name);
   if (known !== undefined) return known.exports;
@@ -112,27 +114,26 @@ function load(name: string): unknown {
   return module.exports;
 }
 
-/** Runs a program of the build. */
 export function launch(program: string): void {
   beginStart();
   load(`./${program}.cjs`);
-  // the server says by itself when it has started
+  // the server ends its start itself
   if (program !== "main") endStart();
 }
 
-/** Keeps beside each loaded file what V8 has compiled of it so far. */
+/** Writes V8's compiled code next to each loaded file. */
 export function keepCompiled(): void {
-  // with the flags under which it will be read
+  // use the flags under which it will be read
   beginStart();
   for (const [name, script] of scripts) {
     const file = compiledOf(join(folder, name));
     writeFileSync(file, script.createCachedData());
-    // a build is for everybody who may run it
+    // everyone may run a build
     chmodSync(file, 0o644);
   }
 }
 
-/** The loaded files of which V8 took what was kept. */
+/** Loaded files with an accepted cache. */
 export function takenAsCompiled(): readonly string[] {
   return [...scripts]
     .filter(([, { cachedDataRejected }]) => cachedDataRejected === false)

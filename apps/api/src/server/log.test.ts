@@ -16,7 +16,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const LOG = pathToFileURL(join(import.meta.dirname, "log.ts")).href;
 const LINES = 100;
 
-/** Runs a program that has a log; answers how to look at what it has written, and when it has ended. */
+/** Runs a logging program. Returns functions for its output and its end. */
 function runProgram(name: string, program: string) {
   const file = join(folder, `${name}.mts`);
   const output = join(folder, `${name}.out`);

@@ -1,6 +1,6 @@
 import { pino, type DestinationStream } from "pino";
 
-/** What the log says of an error. */
+/** Error in the log. */
 interface DescribedError {
   readonly type: string;
   readonly message: string;
@@ -10,8 +10,8 @@ interface DescribedError {
 }
 
 /**
- * Logged fields of an error. A database error also has the refused row, which is personal. Source:
- * handbook/foundations.md#log.
+ * Logged fields of an error. Database errors are reduced, because they may contain the rejected row
+ * with personal data. Source: handbook/foundations.md#log.
  */
 function describeError(error: unknown): DescribedError {
   if (!(error instanceof Error))
@@ -31,27 +31,27 @@ function describeError(error: unknown): DescribedError {
   };
 }
 
-/** Lines are written together once they come to so many bytes: to write each by itself cost as much as a small statement. */
+/** Lines are written in batches of this size. Separate writes cost as much as a small statement. */
 const WRITTEN_TOGETHER_BYTES = 4096;
-/** No line waits longer than this. */
+/** Longest delay of a line. */
 const LONGEST_WAIT_MS = 500;
-/** From this level on a line is written at once, with all that waits before it. */
+/** From this level on, lines are flushed at once. */
 const WRITTEN_AT_ONCE = pino.levels.values["warn"] ?? 0;
 
 interface Output {
   readonly stream: DestinationStream;
-  /** Writes what waits. */
+  /** Flushes pending lines. */
   readonly flush: () => void;
 }
 
 /**
- * The standard output, to which lines go several at a time and in their order. What still waits is written when the process ends,
- * also by an exception that nobody caught; only a kill can take it.
+ * Standard output with ordered batches of lines. Pending lines are flushed at exit, also after an
+ * uncaught exception; only a kill loses them.
  */
 function standardOutput(): Output {
   const output = pino.destination({ dest: 1, sync: true, minLength: WRITTEN_TOGETHER_BYTES });
   let timer: NodeJS.Timeout | undefined;
-  // Not `flushSync`, which tries for ever where nobody reads the output any more.
+  // `flushSync` would retry for ever if the reader is gone.
   const flush = (): void => {
     clearTimeout(timer);
     timer = undefined;
@@ -65,7 +65,7 @@ function standardOutput(): Output {
   return { stream: { write }, flush };
 }
 
-/** The server's log: one JSON object a line, on the standard output unless told otherwise. Errors stand under `err`. */
+/** Log of JSON lines, on standard output by default. Errors are in `err`. */
 export function newLog(destination?: DestinationStream) {
   const { stream, flush } =
     destination === undefined ? standardOutput() : { stream: destination, flush: () => {} };

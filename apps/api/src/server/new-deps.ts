@@ -21,7 +21,7 @@ import { Secrets } from "../secrets/secrets.ts";
 
 type Given = Omit<Deps, "events" | "jobs" | "mail" | "pictures" | "secrets">;
 
-/** How letters are sent, where the operator has set up mail. */
+/** Mail functions, if mail is configured. */
 function mailKinds(given: Given & Pick<Deps, "secrets">): MailKinds | null {
   const { secrets } = given;
   const { mail } = given.config;
@@ -44,7 +44,7 @@ function mailKinds(given: Given & Pick<Deps, "secrets">): MailKinds | null {
   };
 }
 
-/** Adds to what a process was given what it makes of it: events, jobs, mail, pictures and secrets, all of them at rest. */
+/** Creates events, jobs, mail, images and secrets of a process. Nothing runs yet. */
 export function newDeps(given: Given): Deps {
   const secrets = new Secrets(secretKeyOf(given.config));
   const letters = mailKinds({ ...given, secrets });
@@ -78,7 +78,7 @@ export function newDeps(given: Given): Deps {
   };
 }
 
-/** Joins this process with the others on its database, and begins to do the jobs that are due; answers how to end both. */
+/** Connects to other processes and starts due jobs. Returns a stop function. */
 export function startWork(deps: Deps): () => Promise<void> {
   const { config, events, jobs } = deps;
   const { databaseDirectUrl } = config;

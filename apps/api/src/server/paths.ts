@@ -4,5 +4,5 @@ import { join } from "node:path";
 const besideTheBundle = join(import.meta.dirname, "..", "web");
 const fromTheSource = join(import.meta.dirname, "../../../web/dist");
 
-/** Where the built web app lies: beside the server's bundle, else where Vite puts it by itself. */
+/** Built web app: next to the server's bundle, or else in Vite's output folder. */
 export const webFolder = existsSync(besideTheBundle) ? besideTheBundle : fromTheSource;

@@ -1,5 +1,5 @@
 /**
- * Imported first by every program: whatever it and its children write, the database with its log, a lock, a copy, a temporary
- * file, is readable by its owner alone. Not in a place that tests import: it holds for the whole process.
+ * Every program imports this first, so that all its files and those of its children are private to
+ * their owner. Tests must not import it, because it affects the whole process.
  */
 process.umask(0o077);

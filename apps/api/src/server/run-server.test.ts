@@ -79,7 +79,7 @@ describe("a start that a setting prevents ends with one line that names it", () 
     for (const error of [damaged, wrapped]) expect(explainStart(error)).toMatch(/Restore a backup/);
     const full = Object.assign(new Error("full"), { errcode: 13 });
     expect(explainStart(full)).toMatch(/disk is full/);
-    // without room for the index of its log, SQLite says no more than this
+    // SQLite's only message if its log's index has no room
     expect(explainStart(new Error("disk I/O error"))).toMatch(/disk is full, or it fails/);
   });
 

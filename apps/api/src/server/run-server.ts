@@ -9,7 +9,7 @@ import { openDatabase } from "../db/connect.ts";
 import { copyBeforeMigration } from "../db/sql/copy.ts";
 import { isCorrupt, isDiskFailing, isDiskFull } from "../db/dialect.ts";
 import type { FileNews } from "../db/sqlite/file-condition.ts";
-import { FileMinder } from "../db/sqlite/file-minder.ts";
+import { FileMonitor } from "../db/sqlite/file-monitor.ts";
 import { lockDataFolder } from "../db/sqlite/folder-lock.ts";
 import { migrate } from "../db/migrate.ts";
 import { scansChannelOf } from "../db/postgres/postgres-channel.ts";
@@ -26,21 +26,21 @@ import { newDeps, startWork } from "./new-deps.ts";
 import { refusedPrinters } from "../outbound/label-printers.ts";
 import { readerOfConfig } from "../scanning/readers/reader-of-config.ts";
 
-const LONGEST_GOODBYE_MS = 10_000;
-/** Connections that the system keeps until this process takes them; past the usual 511 it would reset them without a word. */
+const LONGEST_SHUTDOWN_MS = 10_000;
+/** Pending connections in the kernel. Beyond Node's default of 511 they would be reset silently. */
 const MOST_WAITING_CONNECTIONS = 2_048;
-/** A receipt may take a minute to read: from here on whoever waits for one is told to come back. */
-const READING_GOODBYE_MS = 7_000;
-/** A caller that sends its body a byte at a time is not waited for any longer. */
-const REQUESTS_GOODBYE_MS = 9_000;
-const IDLE_GOODBYE_MS = 50;
+/** A receipt may take a minute. From this point its callers are asked to retry. */
+const READER_SHUTDOWN_MS = 7_000;
+/** After this time, slow request bodies are abandoned. */
+const REQUESTS_SHUTDOWN_MS = 9_000;
+const CLOSE_IDLE_EVERY_MS = 50;
 
 interface RunOptions {
-  /** Another source of the time, for whoever fills a database with a past. */
+  /** Another time source, for filling a database with past records. */
   readonly clock?: Clock;
-  /** Runs on the migrated database before anything is served. */
+  /** Runs on the migrated database before serving. */
   readonly prepare?: (app: Awaited<ReturnType<typeof buildApp>>, deps: Deps) => Promise<void>;
-  /** Runs last when the server is told to stop. */
+  /** Runs last when the server stops. */
   readonly tidyUp?: () => void;
 }
 
@@ -50,7 +50,10 @@ const UPGRADED = "the database was brought up to date";
 const PRINTER_REFUSED = "OUTBOUND_ALLOW does not name the host of this setting: no label is sent";
 const OUT_OF_REACH = "PostgreSQL is out of reach: waiting for it";
 
-/** Brings the database up to date; on PostgreSQL over a connection without time limits, which a large table may need. */
+/**
+ * Migrates the database. PostgreSQL uses a connection without time limits, because large tables may
+ * need it.
+ */
 async function bringUpToDate(db: Deps["db"], config: Config, log: Deps["log"]): Promise<void> {
   if (config.databaseUrl === undefined) {
     let copy: string | null = null;
@@ -84,29 +87,31 @@ const fileNews: Record<FileNews, string> = {
   uncertain: "the disk failed while saving: what was saved only a fresh start can tell",
 };
 
-/** Looks after the SQLite file. When nobody can know what is on the disk, the process ends and a fresh one reads it. */
-function mindFile({ dataDir }: Config, log: Deps["log"]): FileMinder {
-  return new FileMinder(dataDir, (news, error) => {
+/** Watches the SQLite file. If its state on disk is unknown, the process exits, and a new one reads it. */
+function monitorFile({ dataDir }: Config, log: Deps["log"]): FileMonitor {
+  return new FileMonitor(dataDir, (news, error) => {
     if (news === "room") log.info({}, fileNews.room);
     else log.error({ err: error }, fileNews[news]);
     if (news === "uncertain") process.exit(1);
   });
 }
 
-/** What an older Larder left open to other users of the machine is closed, and said. */
+/** Makes files private that an older version left readable, and logs it. */
 function tighten({ dataDir }: Config, log: Deps["log"]): void {
   const changed = tightenFolder(dataDir);
   if (changed.length > 0)
     log.warn({ changed }, "others could read files of the data folder; only their owner can now");
 }
 
-/** What keeps a server from ending. */
-interface Leaving extends Pick<Deps, "log" | "receiptReader"> {
+interface Stopping extends Pick<Deps, "log" | "receiptReader"> {
   readonly server: Server;
   readonly endSilentConnections: () => void;
 }
 
-/** How to end the connections over which nothing has come yet, such as those that browsers open ahead: Node would wait for a request on them. */
+/**
+ * Closes connections without a request, such as preconnects by browsers. Node would wait for a
+ * request on them.
+ */
 function watchSilentConnections(server: Server): () => void {
   const open = new Set<Socket>();
   server.on("connection", (socket) => {
@@ -118,28 +123,28 @@ function watchSilentConnections(server: Server): () => void {
   };
 }
 
-/** Sees to it that a server which was told to stop ends within 10 s: first in order, in the last second by force. */
-function limitGoodbye(leaving: Leaving, signal: string): void {
-  const { server, log, receiptReader, endSilentConnections } = leaving;
+/** Ensures that a stopping server ends within 10 s: gracefully, then by force in the last second. */
+function limitShutdown(stopping: Stopping, signal: string): void {
+  const { server, log, receiptReader, endSilentConnections } = stopping;
   setInterval(() => {
     endSilentConnections();
-    // a connection whose answer went out after the server began to close would be kept open for the next request
+    // a connection whose answer was sent during the close would wait for the next request
     server.closeIdleConnections();
-  }, IDLE_GOODBYE_MS).unref();
-  setTimeout(() => void receiptReader.close(), READING_GOODBYE_MS).unref();
+  }, CLOSE_IDLE_EVERY_MS).unref();
+  setTimeout(() => void receiptReader.close(), READER_SHUTDOWN_MS).unref();
   setTimeout(() => {
     log.warn({ signal }, "requests that still ran were cut off");
     server.closeAllConnections();
-  }, REQUESTS_GOODBYE_MS).unref();
+  }, REQUESTS_SHUTDOWN_MS).unref();
   setTimeout(() => {
     log.error({ signal }, "not stopped in time");
     process.exit(1);
-  }, LONGEST_GOODBYE_MS).unref();
+  }, LONGEST_SHUTDOWN_MS).unref();
 }
 
 /**
- * Database, migrations, server; then serves until SIGTERM or SIGINT, which let what runs finish for at most 10 s.
- * SIGKILL is safe at any instant. Answers the address.
+ * Opens the database, migrates it and serves until SIGTERM or SIGINT. Running work gets at most 10
+ * s to finish. SIGKILL is always safe. Returns the address.
  */
 export async function runServer(config: Config, options: RunOptions = {}): Promise<string> {
   const { clock = systemClock } = options;
@@ -147,19 +152,19 @@ export async function runServer(config: Config, options: RunOptions = {}): Promi
   const unlock = config.databaseUrl === undefined ? lockDataFolder(config.dataDir) : () => {};
   if (config.databaseUrl === undefined) tighten(config, log);
   for (const setting of refusedPrinters(config.labels)) log.warn({ setting }, PRINTER_REFUSED);
-  const minder = config.databaseUrl === undefined ? mindFile(config, log) : undefined;
-  minder?.prepare();
+  const monitor = config.databaseUrl === undefined ? monitorFile(config, log) : undefined;
+  monitor?.prepare();
   const { dataDir, databaseUrl, databaseReadUrl, databasePooler } = config;
   const db = await openDatabase({
     dataDir,
     databaseUrl,
     databaseReadUrl,
     databasePooler,
-    ...(minder === undefined ? {} : { condition: minder.condition }),
+    ...(monitor === undefined ? {} : { condition: monitor.condition }),
   });
-  await minder?.settle(db);
+  await monitor?.settle(db);
   await bringUpToDate(db, config, log);
-  if (minder?.condition.isDamaged === false) await releaseUnfinishedKeys(db);
+  if (monitor?.condition.isDamaged === false) await releaseUnfinishedKeys(db);
   if (config.receiptReaders === "apart") await makeScanTables(db);
   await refuseMissingKey({ db, config });
   const scansChannel = scansChannelOf(config);
@@ -174,12 +179,13 @@ export async function runServer(config: Config, options: RunOptions = {}): Promi
   const stopWork = startWork(deps);
   const endSilentConnections = watchSilentConnections(app.server);
 
-  // Home-made: close-with-grace cuts off what runs at a second signal, and answers a crash (SIGSEGV) with an orderly end.
+  // Not close-with-grace: it interrupts running work at a second signal and ends orderly after a
+  // crash (SIGSEGV).
   let isStopping = false;
   const stop = async (signal: string): Promise<void> => {
     if (isStopping) return;
     isStopping = true;
-    limitGoodbye({ server: app.server, log, receiptReader, endSilentConnections }, signal);
+    limitShutdown({ server: app.server, log, receiptReader, endSilentConnections }, signal);
     stopHousekeeping();
     await app.close();
     await stopWork();
@@ -203,7 +209,7 @@ export async function runServer(config: Config, options: RunOptions = {}): Promi
   return address;
 }
 
-/** What of the settings keeps the server from listening, or the error as it is when none of them does. */
+/** Setting that prevents listening, or the original error if none does. */
 export function explainListening(
   error: unknown,
   { host, port }: Pick<Config, "host" | "port">,
@@ -226,7 +232,7 @@ export function explainListening(
   return error;
 }
 
-/** Why the program could not start, as one line for a person. */
+/** One line for an operator about a failed start. */
 export function explainStart(error: unknown): string {
   if (error instanceof ConfigError) return error.message;
   const failures = [error, error instanceof Error ? error.cause : undefined].map(withResultCode);
@@ -240,15 +246,18 @@ export function explainStart(error: unknown): string {
   const cause = error.cause instanceof Error ? ` (${error.cause.message})` : "";
   const code = causeCode(error);
   const said = `${error.message}${cause}`;
-  // several addresses of a name fail as one error without words
+  // a host with several addresses fails as one error without a message
   const shown = code === null || said.includes(code) ? said : `${said} (${code})`.trimStart();
   return `Larder could not start: ${shown}`;
 }
 
-/** EX_CONFIG of sysexits.h: systemd does not start it again (deploy/larder.service). */
-const NEEDS_SOMEBODY = 78;
+/** EX_CONFIG of sysexits.h. systemd does not restart after it (deploy/larder.service). */
+const EX_CONFIG = 78;
 
-/** The exit code of a failed start: a setting that cannot be right has one of its own, unless what is behind it may pass. */
+/**
+ * Exit code of a failed start. Permanent configuration errors have their own; a `cause` marks
+ * temporary ones.
+ */
 export function exitCodeOf(error: unknown): number {
-  return error instanceof ConfigError && error.cause === undefined ? NEEDS_SOMEBODY : 1;
+  return error instanceof ConfigError && error.cause === undefined ? EX_CONFIG : 1;
 }

@@ -25,7 +25,7 @@ beforeEach(async () => {
   maya = await larder.aUser();
 });
 
-/** What a process does that was just started. */
+/** A new housekeeping instance, as after a start. */
 const tidy = () => newHousekeeping(larder.deps)();
 const buys = (text: string, facts = {}) => kitchen.buys(maya, text, facts);
 const removeLot = (id: number) => maya.call(inventoryApi.remove, { id });
@@ -155,7 +155,7 @@ describe("ever so much that was deleted", () => {
     await fill();
     const statements = await larder.statementsOf(tidy);
     expect(await left()).toEqual([[], [], []]);
-    // five slices of expenses at least, five of lots, and five of what happened to one of them
+    // at least five batches each of expenses, lots, and events of one lot
     expect(statements.filter((text) => /^\s*delete from/.test(text)).length).toBeGreaterThan(15);
   });
 
@@ -212,16 +212,16 @@ test("kept answers and limits that have run out go in small statements too", asy
   const statements = await larder.statementsOf(tidy);
   const purges = (table: string) =>
     statements.filter((text) => text.startsWith(`delete from "${table}"`)).length;
-  // the fourth holds the table to its cap
+  // the fourth enforces the table's cap
   expect([purges("idempotency_keys"), purges("throttles")]).toEqual([3, 4]);
   for (const table of ["idempotency_keys", "throttles"] as const)
     expect(await larder.db.selectFrom(table).selectAll().execute()).toEqual([]);
 });
 
-/** Lines of a statement's plan that read a whole table of the households. */
+/** Plan lines that scan a whole household table. */
 async function scansOf(text: string): Promise<readonly string[]> {
   if (engineOf(larder.db) === "sqlite") {
-    // which value stands in it changes no plan
+    // the value does not affect the plan
     const { rows } = await sql<{
       detail: string;
     }>`${sql.raw(`explain query plan ${text.replaceAll("?", "1")}`)}`.execute(larder.db);
@@ -232,7 +232,7 @@ async function scansOf(text: string): Promise<readonly string[]> {
       );
   }
   return larder.db.transaction().execute(async (tx) => {
-    // in a small table PostgreSQL reads all of it; so it is asked whether it could do otherwise
+    // PostgreSQL scans small tables, so this asks for any other plan
     await sql`set local enable_seqscan = off`.execute(tx);
     const { rows } = await sql<{ "QUERY PLAN": string }>`${sql.raw(
       `explain ${text.replaceAll(/\$\d+/g, "1")}`,

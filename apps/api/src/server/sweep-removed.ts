@@ -12,22 +12,22 @@ import {
 } from "../inventory/stock/purge-lots.store.ts";
 import { PURGE_AFTER_MS } from "../values/undo-window.ts";
 
-/** Rows of one transaction: some milliseconds. */
+/** Rows per transaction, a few milliseconds. */
 const ROWS_AT_ONCE = 200;
-/** Who waits for the database comes in between. */
+/** Pause that lets other statements in. */
 const PAUSE_MS = 10;
 const START: RemovedLot = { removedAt: -1, household: 0 as HouseholdId, id: 0 };
 
-/** What a sweep needs to know; `isOver` is asked between two transactions. */
+/** `isOver` is checked between transactions. */
 export interface SweepOptions {
   readonly now: number;
   readonly isOver: () => boolean;
 }
 
 /**
- * Takes out for good what people deleted, once its undo has passed and nothing refers to it: expenses, then lots. Each
- * transaction is small and complete, so that it may end at any instant and goes on the next time. Lots that something still refers to
- * are looked at once in the life of a process, and again when their expense goes.
+ * Purges deleted expenses and lots past their undo, once unreferenced. Transactions are small and
+ * complete, so a sweep can stop at any time and resume. Lots with references are checked once per
+ * process, and again after their expense is purged.
  */
 export class RemovedSweep {
   readonly #db: Deps["db"];
@@ -37,14 +37,13 @@ export class RemovedSweep {
     this.#db = db;
   }
 
-  /** Sweeps until nothing is left to do, or until it is over. */
   async run({ now, isOver }: SweepOptions): Promise<void> {
     const before = now - PURGE_AFTER_MS;
     while (!isOver() && (await this.#sweepExpenses(before))) await wait(PAUSE_MS);
     while (!isOver() && (await this.#sweepLots(before, isOver))) await wait(PAUSE_MS);
   }
 
-  /** One slice of expenses, and the lots that they were all that referred to; answers whether there may be more. */
+  /** Purges a batch of expenses and the lots that only they referenced. Returns whether more may exist. */
   async #sweepExpenses(before: number): Promise<boolean> {
     const purged = await inTransaction(this.#db, async (tx) =>
       ok(await purgeExpenses(tx, { before, limit: ROWS_AT_ONCE })),

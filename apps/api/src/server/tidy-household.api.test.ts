@@ -10,7 +10,7 @@ import { TestKitchen } from "../testing/kitchens/kitchen.ts";
 import { startTestApp, TEST_TODAY, type TestApp, type TestUser } from "../testing/test-app.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** As many writes of a person as a household is tidied with. */
+/** Interval of tidying, in writes of a person. */
 const WRITES = 20;
 
 let larder: TestApp;
@@ -30,7 +30,7 @@ const fill = (count: number, insert: RawBuilder<unknown>) =>
 const household = () => sql.lit(maya.householdId);
 const longAgo = () => sql.lit(larder.clock.now() - 30 * DAY_MS);
 
-/** Writes that change nothing, as many as come before a household is tidied. */
+/** Writes without effect, enough to trigger tidying. */
 async function writes(who: TestUser = maya): Promise<void> {
   for (let count = 0; count < WRITES; count += 1)
     await who.call(inventoryApi.remove, { id: 999_999 });
@@ -136,7 +136,7 @@ test("a household keeps 20,000 eaten lots, the one that names the newest price, 
       sql`insert into lots (household_id, master_ingredient_id, unit_id, quantity, bought_quantity, price_cents, purchase_date, created_at, updated_at)
         select ${household()}, ${sql.lit(ingredient)}, ${sql.lit(unitId)}, 0, 1000000, 100, ${sql.lit(day)}, ${longAgo()}, ${longAgo()} - 100000 + i from n`,
     );
-  // Eaten first of all, and the only one of its ingredient.
+  // Used first, and the only lot of its ingredient.
   await lots(1, masterIngredientId, "2025-01-01");
   const rice = await kitchen.lot("1 g rice");
   await lots(20_030, rice.masterIngredientId, "2025-02-02");

@@ -28,10 +28,10 @@ import { deleteReceipts, findOldReceipts } from "../receipts/receipt.store.ts";
 import { findOldNeeds, forgetNeeds } from "../shopping/needs/need.store.ts";
 import { forgetOldNames } from "../scanning/learned-name.store.ts";
 
-/** Cookings are undone within a day; an hour more, for clocks that differ. */
+/** Undo of cooking lasts a day. An extra hour allows for clock differences. */
 const CAN_BE_UNDONE_MS = 25 * 60 * 60 * 1000;
 
-/** Runs as every write of the household does: one after the other. */
+/** In sequence, like every write of a household. */
 async function inHousehold(
   deps: Pick<Deps, "db">,
   household: HouseholdId,
@@ -44,12 +44,12 @@ async function inHousehold(
   });
 }
 
-/** So long a phone without signal may still send what it knows of a need that left its list. */
+/** How long an offline phone may refer to a removed need. */
 const NEEDS_KEPT_MS = 60 * 24 * 60 * 60 * 1000;
-/** So many needs that left their lists are kept, the last ones. */
+/** Maximum number of removed needs, newest first. */
 const MOST_GONE_NEEDS = 1_000;
 
-/** Forgets needs that left their lists long ago, or beyond the cap. */
+/** Deletes removed needs beyond age or cap. */
 async function tidyNeeds({ db, clock }: Pick<Deps, "db" | "clock">, household: HouseholdId) {
   const old = { before: clock.now() - NEEDS_KEPT_MS, most: MOST_GONE_NEEDS };
   const needs = await findOldNeeds(db, household, old);
@@ -81,20 +81,20 @@ async function tidyStock(deps: Pick<Deps, "db" | "clock">, household: HouseholdI
     });
 }
 
-/** Says what a process of the version before did not, while an upgrade rolled: what was bought, and what food was worth. */
+/** Fills purchase names and food values that an older process left out during an upgrade. */
 async function tidyBooks(deps: Pick<Deps, "db">, household: HouseholdId): Promise<void> {
   const nameless = await findNameless(deps.db, household);
   if (nameless.length > 0)
     await inHousehold(deps, household, (tx) => namePurchases(tx, household, nameless));
   if ((await missingWorths(deps.db, household)).length === 0) return;
   await inHousehold(deps, household, async (tx) => {
-    // read again where nobody else writes: a lot may say another price by now
+    // read again under the lock, because a lot's price may have changed
     const missing = await missingWorths(tx, household);
     if (missing.length > 0) await rewriteWorths(tx, household, missing);
   });
 }
 
-/** Forgets the oldest receipts beyond the cap; their expenses stand by themselves from then on. */
+/** Deletes the oldest receipts beyond the cap. Their expenses remain. */
 async function tidyReceipts(deps: Pick<Deps, "db">, household: HouseholdId): Promise<void> {
   const old = await findOldReceipts(deps.db, household);
   if (old.length === 0) return;
@@ -105,10 +105,10 @@ async function tidyReceipts(deps: Pick<Deps, "db">, household: HouseholdId): Pro
 }
 
 /**
- * Takes out what stands beyond the caps of a person and of the household, oldest first (docs/limits.md), and says in the books what an
- * upgrade's other process left out. It comes with every
- * twentieth write of a person, so that it follows growth wherever it happens and looks at nobody else. Twelve statements that
- * find nothing as a rule. Failing, it is logged and comes again.
+ * Enforces the caps of a person and a household, oldest first (docs/limits.md), and completes books
+ * after an upgrade. Runs with every twentieth write of a person, so it follows growth and touches
+ * only that household. Usually twelve statements without a match. Failures are logged and retried
+ * later.
  */
 export async function tidyHousehold(
   deps: Pick<Deps, "db" | "clock" | "log">,

@@ -10,7 +10,7 @@ import { boughtAs } from "./lists/to-buy.ts";
 
 type Item = Body<typeof shoppingApi.putAway>["items"][number];
 
-/** What is put away of a line. */
+/** Values to put away for a line. */
 export interface ItemToPutAway extends Pick<Item, "price" | "expiryDate" | "placeId" | "isMeant"> {
   /** Null for an expense only. */
   readonly masterIngredientId: number | null;
@@ -20,12 +20,12 @@ export interface ItemToPutAway extends Pick<Item, "price" | "expiryDate" | "plac
   readonly packs?: ReturnType<typeof boughtAs>["packs"];
 }
 
-/** Where in the body an item stands. */
+/** Path of an item in the body. */
 export const rowOf = (index: number): string => `items.${index}.`;
 
 /**
- * What is put away of lines: the sent values, else what was to be bought. `validation_failed` for
- * another ingredient without an amount, and for an amount without a unit. At most one statement.
+ * Values to put away: the sent ones, or else the proposed purchase. `validation_failed` for another
+ * ingredient without an amount, and for an amount without a unit. At most one statement.
  * Source: handbook/buying.md#put-away.
  */
 export async function itemsToPutAway(

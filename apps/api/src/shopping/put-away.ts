@@ -23,29 +23,29 @@ interface PuttingAway {
   readonly listId: number;
   readonly items: Body<typeof shoppingApi.putAway>["items"];
   readonly purchaseDate: IsoDate;
-  /** Where; null where nobody says. */
+  /** Null if unknown. */
   readonly shop: string | null;
-  /** Who does it. */
+  /** Author. */
   readonly by: number;
   readonly now: number;
 }
 
-/** What the forms would propose for what was bought. */
-interface Known {
+/** Proposals of the form for the bought items. */
+interface Proposals {
   readonly ingredients: ReadonlyMap<number, MasterIngredient>;
   readonly places: Awaited<ReturnType<typeof atHome>>["places"];
   readonly last: Awaited<ReturnType<typeof boughtLast>>;
 }
 
 /**
- * What is known of what was bought. `validation_failed` for the first ingredient, unit or place that the household cannot choose. Three
- * statements, two where nothing goes to stock.
+ * Reads facts of the bought items. `validation_failed` for the first unavailable ingredient, unit
+ * or place. Three statements, two if nothing goes into stock.
  */
 async function readKnown(
   tx: Tx,
   household: HouseholdId,
   { items, by }: { readonly items: readonly ItemToPutAway[]; readonly by: number },
-): Promise<Outcome<Known>> {
+): Promise<Outcome<Proposals>> {
   const chosen = await chosenIngredients(tx, household, { choices: items, placeOf: rowOf });
   if (!chosen.ok) return chosen;
   const { places } = await atHome(tx, household, by);
@@ -58,7 +58,7 @@ async function readKnown(
   return ok({ ingredients: chosen.value, places, last });
 }
 
-/** A row as it is judged: a proposed date is not. */
+/** Row for plausibility checks, without a proposed date. */
 function judgedOf({ expiryDate, ...row }: ItemToPutAway, index: number): JudgedRow {
   return {
     ...row,
@@ -67,11 +67,11 @@ function judgedOf({ expiryDate, ...row }: ItemToPutAway, index: number): JudgedR
   };
 }
 
-/** Given place and date, else the form's proposals. Source: handbook/stock.md#the-form. */
+/** Given place and date, or else the form's proposals. Source: handbook/stock.md#the-form. */
 function lotOf(
   item: ItemToPutAway,
   ingredient: MasterIngredient,
-  { places, last, day }: Known & { day: IsoDate },
+  { places, last, day }: Proposals & { day: IsoDate },
 ) {
   const before = last.get(ingredient.id)?.lot ?? null;
   const place =
@@ -96,9 +96,10 @@ function lotOf(
 }
 
 /**
- * Turns ticked lines of a list into stock and expenses, exactly as scanned ones are, and takes them off it; all or nothing. `not_found`
- * for a list that is not there, `conflict` for an id that is no ticked line of it, `validation_failed` for an ingredient, unit or place
- * that the household cannot choose, `limit_reached` where there is no room. At most seventeen statements.
+ * Turns ticked lines of a list into stock and expenses and removes them, all or nothing, as
+ * scanning does. `not_found` for an unknown list, `conflict` for an id without a ticked line,
+ * `validation_failed` for an unavailable ingredient, unit or place, `limit_reached`. At most
+ * seventeen statements.
  * Source: handbook/shopping.md#put-away.
  */
 export async function putAway(

@@ -12,7 +12,7 @@ import type { Reader } from "../db/transaction.ts";
 import { readSomeOfKitchen } from "../inventory/stock/kitchen.ts";
 import { boughtLast } from "../inventory/lots/proposed-lot.ts";
 import { fail, ok, type Outcome } from "../values/outcome.ts";
-import { saidAmount } from "../values/said-amount.ts";
+import { amountText } from "../values/amount-text.ts";
 import { findList } from "./lists/list.store.ts";
 import {
   type BoughtOn,
@@ -22,18 +22,18 @@ import {
 } from "./suggestion.store.ts";
 
 const MS_PER_DAY = 86_400_000;
-/** For so long a habit is looked back. */
+/** Days of history for a habit. */
 const HABIT_DAYS = 365;
 
-interface Asked {
+interface SuggestionQuery {
   readonly listId: number;
   readonly today: IsoDate;
   readonly now: number;
-  /** The reader's day of an instant. */
+  /** Day of an instant in the user's time zone. */
   readonly dayOf: (instant: number) => IsoDate;
 }
 
-/** What is below its minimum, and by how much. */
+/** Ingredient below its minimum, with the shortage. */
 interface Low {
   readonly inStock: Micro;
   readonly shortBy: Micro;
@@ -42,7 +42,7 @@ interface Low {
   readonly unitId: number;
 }
 
-/** What is low of what has a minimum and is not always there. At most one statement. */
+/** Shortages of minimums that are not always in stock. At most one statement. */
 async function lowOf(
   db: Reader,
   household: HouseholdId,
@@ -64,10 +64,10 @@ async function lowOf(
   );
 }
 
-/** Days of purchase in the last year for each ingredient, else days of entry. */
+/** Days of purchase in the last year for each ingredient, or else days of entry. */
 function daysBought(
   bought: readonly BoughtOn[],
-  { today, dayOf }: Asked,
+  { today, dayOf }: SuggestionQuery,
 ): ReadonlyMap<number, readonly IsoDate[]> {
   const first = addDays(today, -HABIT_DAYS);
   const days = new Map<number, IsoDate[]>();
@@ -81,7 +81,7 @@ function daysBought(
   return days;
 }
 
-/** Why it is proposed, as a person is told. */
+/** Localized reason. */
 function textOf(toBuy: ToBuy, low: Low | undefined): string {
   if (toBuy.reason === "used_up") return say("lists.usedUp", { days: toBuy.daysSince });
   if (toBuy.reason === "regular")
@@ -90,11 +90,11 @@ function textOf(toBuy: ToBuy, low: Low | undefined): string {
   const { inStock, least, unit } = low;
   return say("lists.runsLow", {
     left: String(numberFromMicro(inStock)),
-    least: saidAmount({ quantity: least, unit }),
+    least: amountText({ quantity: least, unit }),
   });
 }
 
-/** How much to buy: what is missing to a minimum, else as much as was bought last; null where it was never bought. */
+/** Shortage, or else the last purchased amount; null if never bought. */
 function amountOf(
   low: Low | undefined,
   last: { quantity: Micro; unit: string; unitId: number } | null,
@@ -107,13 +107,14 @@ function amountOf(
 }
 
 /**
- * What is worth buying beside what stands on the household's lists: below its minimum, used up lately, bought regularly and due. At
- * most thirty. `not_found` for a list that is not there. At most eight statements. Source: handbook/shopping.md#suggestions.
+ * Suggestions that are not on a list: below minimum, recently used up, regularly bought and due. At
+ * most thirty. `not_found` for an unknown list. At most eight statements.
+ * Source: handbook/shopping.md#suggestions.
  */
 export async function readSuggestions(
   db: Reader,
   household: HouseholdId,
-  asked: Asked,
+  asked: SuggestionQuery,
 ): Promise<Outcome<{ suggestions: Suggestion[] }>> {
   const { listId, today, now, dayOf } = asked;
   if ((await findList(db, household, listId)) === null) return fail("not_found");

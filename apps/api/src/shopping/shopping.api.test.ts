@@ -124,7 +124,7 @@ describe("what is to be bought", () => {
     ]);
     for (const [what, call] of there) expect([what, (await call()).status]).toEqual([what, 404]);
     expect(await shop.lines()).toEqual(["Milk"]);
-    // the same id is another need there
+    // the same id is a different need there
     expect((await nia.add({ text: "salt" }, need)).status).toBe(201);
     expect(await shop.lines()).toEqual(["Milk"]);
   });

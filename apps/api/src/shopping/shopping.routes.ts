@@ -19,10 +19,13 @@ import { putRunOutOnList } from "./items/run-out.ts";
 import { removeItem } from "./items/remove-item.ts";
 import { tickItem } from "./items/tick-item.ts";
 
-/** What a household is to buy. Source: handbook/shopping.md#needs-and-lines. */
+/** Routes of shopping lists. Source: handbook/shopping.md#needs-and-lines. */
 export function shoppingRoutes(server: Server): void {
   const { db } = server.deps;
-  /** A full disk keeps nobody from reading a list; what is missing then is caught up with at the next look, so that this one has no tag. */
+  /**
+   * Reading works with a full disk. The update of minimums is deferred to the next read, so this
+   * answer gets no ETag.
+   */
   const canWrite = () => refusalOfStorage(db, shoppingApi.addItem) === null;
 
   serve(server, shoppingApi.lists, {
@@ -55,7 +58,7 @@ export function shoppingRoutes(server: Server): void {
       const { pace, now } = when;
       const list = await readList(db, household, { id: params.id, pace, now });
       if (!list.ok) return list;
-      // in a little while nobody is shopping, though nothing changes
+      // shoppers expire without a change of the list
       const isShortLived = (list.value.shoppers ?? []).length > 0;
       return ok({ list: list.value }, { isUntagged: isUntagged || isShortLived });
     },

@@ -4,18 +4,18 @@ import { isAmong } from "../db/sql/rows-of-json.ts";
 import type { HouseholdId } from "../db/schema/schema.ts";
 import type { Reader } from "../db/transaction.ts";
 
-/** An ingredient of which nothing is left, and when the last of it went. */
+/** Used-up ingredient with its last use. */
 export interface UsedUp {
   readonly ingredientId: number;
   readonly at: number;
 }
 
-/** More lots than anybody empties in two weeks; the latest are looked at. */
+/** More lots than a household empties in two weeks; the latest win. */
 const MOST_EMPTIED = 1000;
 
 /**
- * Ingredients of which nothing is in stock and the last was eaten or cooked since an instant, not thrown or given away; leftovers came
- * from no shop. One statement, along the index of eaten lots, the latest first.
+ * Ingredients without stock whose last lot was eaten or cooked since an instant. Discarded,
+ * given-away and leftover lots do not count. Uses the index of eaten lots, latest first.
  */
 export async function listUsedUp(
   db: Reader,
@@ -40,17 +40,17 @@ export async function listUsedUp(
   return rows;
 }
 
-/** That something was bought on a day; null where nobody said when. */
+/** Day of a purchase; null if unknown. */
 export interface BoughtOn {
   readonly ingredientId: number;
   readonly day: IsoDate | null;
-  /** When it was put into stock. */
+  /** Time of entry into stock. */
   readonly at: number;
 }
 
 /**
- * Purchases since a day, else since an instant of entry, each ingredient once a day, without
- * deleted lots. One statement.
+ * Purchases since a day, or else since an instant of entry, each ingredient once a day, without
+ * deleted lots.
  */
 export async function listBoughtSince(
   db: Reader,
@@ -68,7 +68,7 @@ export async function listBoughtSince(
   return rows;
 }
 
-/** Ingredients that stand on any list, ticked ones too. One statement. */
+/** Ingredients on any list, ticked or open. */
 export async function listIngredientsOnLists(
   db: Reader,
   household: HouseholdId,

@@ -6,20 +6,20 @@ import { listNeedsOf } from "./needs/bought-need.store.ts";
 import { takeNeeds } from "./take-ticked.ts";
 
 interface Taking {
-  /** One for each that was bought. */
+  /** One per bought thing. */
   readonly bought: readonly BoughtThing[];
   readonly now: number;
 }
 
-/** Lines that left their lists. */
+/** Removed lines. */
 export interface TakenLines {
   readonly count: number;
-  /** What brings them back: see `bringNeedsBack`. */
+  /** For undo, see `bringNeedsBack`. */
   readonly needIds: readonly string[];
 }
 
 /**
- * Takes off the household's lists what is done with because it was bought. At most two statements, one where no list has any of it.
+ * Removes bought lines from all lists. At most two statements, one if no line matches.
  * Source: handbook/shopping.md#put-away.
  */
 export async function takeBought(

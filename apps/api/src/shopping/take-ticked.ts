@@ -13,23 +13,23 @@ import { namedLines, type NamedLine, openList } from "./lists/present-list.ts";
 
 interface Taking {
   readonly listId: number;
-  /** Of ticked lines, or of needs of some. */
+  /** Ids of ticked lines or of their needs. */
   readonly itemIds: readonly string[];
   readonly now: number;
 }
 
-/** Ticked lines that left their list. */
+/** Removed ticked lines. */
 interface Taken {
-  /** In the order of the ids that were given. */
+  /** In the order of the given ids. */
   readonly lines: readonly NamedLine[];
-  /** What brings them back ticked, each once: see `bringNeedsBack`. */
+  /** For undo as ticked needs, without duplicates; see `bringNeedsBack`. */
   readonly needIds: readonly string[];
 }
 
 /**
  * Removes ticked lines that are at home now. `not_found` for an unknown list, `conflict` for the
- * first id without a ticked line; then nothing changes. Three statements. Source:
- * handbook/shopping.md#put-away.
+ * first id without a ticked line; then nothing changes. Three statements.
+ * Source: handbook/shopping.md#put-away.
  */
 export async function takeTicked(
   tx: Tx,
@@ -55,7 +55,7 @@ export async function takeTicked(
   return ok({ lines, needIds });
 }
 
-/** Takes needs off their lists because what they say is at home. At most two statements. Source: handbook/shopping.md#put-away. */
+/** Removes needs that are at home now. At most two statements. Source: handbook/shopping.md#put-away. */
 export async function takeNeeds(
   tx: Tx,
   household: HouseholdId,
@@ -68,19 +68,20 @@ export async function takeNeeds(
 }
 
 interface UndoneNeeds {
-  /** What comes back onto its list, ticked where it was. */
+  /** Needs to restore, with their tick. */
   readonly ids: readonly string[];
-  /** What goes off it again. */
+  /** Needs to remove again. */
   readonly added?: readonly string[] | undefined;
-  /** What was said anew, as it was. */
+  /** Previous state of restated needs. */
   readonly before?: readonly RestatedNeed[] | undefined;
   readonly now: number;
 }
 
 /**
- * Puts needs back onto the lists that they left, as they were, and takes off again what was added; what stands as it should already
- * stays. `conflict` where one of those that left is forgotten or its list is gone, `limit_reached` where a list has no room. At most
- * five statements, one more for each further list. Source: handbook/shopping.md#needs-and-lines.
+ * Restores needs to their lists and removes added ones; already restored ones stay. `conflict` if a
+ * need was purged or its list is gone, `limit_reached` if a list has no room. At most five
+ * statements, one more per additional list.
+ * Source: handbook/shopping.md#needs-and-lines.
  */
 export async function bringNeedsBack(
   tx: Tx,

@@ -6,8 +6,8 @@ import { Shopper } from "../testing/kitchens/shopping.ts";
 import { startTestApp, type TestApp } from "../testing/test-app.ts";
 
 /*
- * What phones did without signal arrives at the server in any order, some of it twice. A small model says what must hold then: no add
- * is lost, no tick comes back, and what was deleted comes back by an edit alone.
+ * Offline changes arrive in any order, some twice. No add may be lost, no tick return; only edits
+ * restore.
  */
 
 let larder: TestApp;
@@ -21,7 +21,7 @@ const RUNS = 40;
 const PATIENCE = { timeout: 120_000 };
 
 const NEEDS = 5;
-/** Two of one thing, two in another unit, and something else. */
+/** Two amounts of one thing, two in another unit, and another thing. */
 const TEXTS = ["1 l milk", "2 l milk", "3 can milk", "soap", "4 can milk"] as const;
 
 type Deed =
@@ -52,17 +52,16 @@ const deed: fc.Arbitrary<Deed> = fc.oneof(
   fc.record({ does: fc.constant("delete" as const), need }),
 );
 
-/** What is known of a need. */
-interface Known {
+interface NeedState {
   isThere: boolean;
   isTicked: boolean;
   at: number | null;
   note: string | null;
 }
 
-/** What every need must be after deeds arrived, each a register by itself. */
-function modelOf(deeds: readonly Deed[]): ReadonlyMap<number, Known> {
-  const needs = new Map<number, Known>();
+/** Expected state of each need, as independent registers. */
+function modelOf(deeds: readonly Deed[]): ReadonlyMap<number, NeedState> {
+  const needs = new Map<number, NeedState>();
   for (const one of deeds) {
     const known = needs.get(one.need);
     if (one.does === "add" && known === undefined)
@@ -77,8 +76,11 @@ function modelOf(deeds: readonly Deed[]): ReadonlyMap<number, Known> {
 
 const thingOf = (nth: number): string => (TEXTS[nth] ?? "").replace(/^\d /, "");
 
-/** The line's tick: of all that stand in the line of the need that is named, if that one was not ticked later. */
-function tickLine(needs: ReadonlyMap<number, Known>, tick: Extract<Deed, { does: "tick" }>): void {
+/** Ticks all present needs in the line of the named one, unless that was ticked later. */
+function tickLine(
+  needs: ReadonlyMap<number, NeedState>,
+  tick: Extract<Deed, { does: "tick" }>,
+): void {
   const named = needs.get(tick.need);
   if (!named?.isThere || (named.at ?? 0) > tick.at) return;
   const before = named.isTicked;

@@ -11,7 +11,7 @@ import { kitchenSeenBy } from "../inventory/sharing/shared-kitchen.ts";
 import { type Figures, readFigures } from "./summary.store.ts";
 import { makeabilityOfTonight, mealOfTonight, presentTonight } from "./tonight.ts";
 
-/** How many lines are open on all lists. */
+/** Number of open lines on all lists. */
 function openLines(needs: Figures["needs"]): number {
   const densities = new Map(needs.map((need) => [need.masterIngredientId, need.milligramsPerMl]));
   const byList = groupedBy(needs, ({ listId }) => listId);
@@ -37,7 +37,8 @@ function presentBudget(
 }
 
 /**
- * One statement, two if a recipe is planned for today. Source: handbook/summary.md#what-it-says.
+ * Summary of a household. One statement, two if a recipe is planned for today.
+ * Source: handbook/summary.md#what-it-says.
  */
 export async function readSummary(
   db: Reader,

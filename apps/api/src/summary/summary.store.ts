@@ -13,10 +13,10 @@ import { prepared, type Hole } from "../db/postgres/prepared.ts";
 import type { HouseholdId } from "../db/schema/schema.ts";
 import type { Reader } from "../db/transaction.ts";
 
-/** A period of a budget is at most a month: this many days before and after today hold all of it. */
+/** A budget period is at most a month, so this range around today contains it. */
 const LONGEST_PERIOD_DAYS = 31;
 
-/** An entry of today that is not done. */
+/** Open entry of today. */
 export interface EntryOfToday {
   readonly id: number;
   readonly slot: SlotOfDay;
@@ -29,7 +29,7 @@ export interface EntryOfToday {
   readonly recipeServings: number | null;
 }
 
-/** A line of a recipe of today, or its alternative. */
+/** Line of a recipe of today, or one of its alternatives. */
 export interface LineOfToday {
   readonly recipeId: number;
   readonly id: number;
@@ -42,7 +42,7 @@ export interface LineOfToday {
   readonly note: string | null;
 }
 
-/** An open need, as far as lines are counted. */
+/** Fields of an open need that determine its line. */
 export type CountedNeed = Omit<Need, "note" | "isTicked"> & {
   readonly listId: number;
   readonly milligramsPerMl: number | null;
@@ -94,7 +94,7 @@ const lineRows = namedRows<LineOfToday>([
 const budgetRows = namedRows<BudgetRow>(["amount", "period", "startDate"]);
 const spentRows = namedRows<SpentOn>(["day", "spent"]);
 
-interface Asked {
+interface SummaryQuery {
   readonly household: HouseholdId;
   readonly today: IsoDate;
   readonly soon: IsoDate;
@@ -102,7 +102,7 @@ interface Asked {
   readonly last: IsoDate;
 }
 
-const figuresRow = prepared((db, hole: Hole<Asked>) => {
+const figuresRow = prepared((db, hole: Hole<SummaryQuery>) => {
   const [household, today] = [hole("household"), hole("today")];
   const inStock = db
     .selectFrom("lots")
@@ -222,7 +222,6 @@ const figuresRow = prepared((db, hole: Hole<Asked>) => {
   ]);
 });
 
-/** What a summary is made of. */
 export interface Figures {
   readonly total: number;
   readonly expired: number;
@@ -230,7 +229,7 @@ export interface Figures {
   readonly next: Expiry | null;
   readonly needs: readonly CountedNeed[];
   readonly entries: readonly EntryOfToday[];
-  /** Lines of today's recipes, each with its alternatives behind it. */
+  /** Lines of today's recipes, each followed by its alternatives. */
   readonly lines: readonly LineOfToday[];
   readonly budget: BudgetRow | null;
   /** By day, a month before and after today. */
@@ -238,7 +237,7 @@ export interface Figures {
   readonly createdAt: number;
 }
 
-/** All figures of a summary but what stock covers of today's meals. One statement. */
+/** All figures except what stock covers of today's meals. One statement. */
 export async function readFigures(
   db: Reader,
   household: HouseholdId,

@@ -10,7 +10,7 @@ import type { EntryOfToday, Figures } from "./summary.store.ts";
 
 type Today = Pick<Figures, "entries" | "lines"> & { readonly today: IsoDate };
 
-/** The meal that a summary names: dinner, else the first of the day. */
+/** Dinner, or else the first meal of the day. */
 export function mealOfTonight({
   entries,
   today: day,
@@ -19,7 +19,7 @@ export function mealOfTonight({
   return inOrder.find(({ slot }) => slot === "dinner") ?? inOrder[0] ?? null;
 }
 
-/** What an entry eats; null for a note and for a recipe that is gone. */
+/** What an entry uses; null for a note or a deleted recipe. */
 function eatenBy(entry: EntryOfToday, components: ReturnType<typeof componentsOf>): Eaten | null {
   if (entry.lotId !== null) return { lotId: entry.lotId };
   const { recipeId: id, recipeName: name, recipeServings: servings } = entry;
@@ -29,7 +29,8 @@ function eatenBy(entry: EntryOfToday, components: ReturnType<typeof componentsOf
 }
 
 /**
- * What stock covers of a meal of today after the meals before it; null for a note and a lot.
+ * Coverage of a meal of today after earlier meals took theirs, as in the plan. Null for a note and
+ * a lot.
  * Source: handbook/planning.md#reservation.
  */
 export function makeabilityOfTonight(
@@ -50,7 +51,6 @@ export function makeabilityOfTonight(
   return null;
 }
 
-/** A meal as a summary names it. */
 export function presentTonight(
   entry: EntryOfToday,
   makeability: NonNullable<Summary["tonight"]>["makeability"],

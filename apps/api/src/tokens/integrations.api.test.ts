@@ -12,7 +12,7 @@ import { namedEndpoints } from "../testing/calls/named-endpoints.ts";
 import { aProgram, type TestProgram } from "../testing/programs.ts";
 import { startTestApp, type TestApp, type TestUser } from "../testing/test-app.ts";
 
-/* The examples of docs/integrations, taken from its pages and run against the server. */
+/* Runs the examples of docs/integrations against the server. */
 
 const run = promisify(execFile);
 const folder = join(import.meta.dirname, "../../../../docs/integrations");
@@ -44,7 +44,7 @@ beforeAll(async () => {
 });
 afterAll(() => larder.close());
 
-/** A request that an example makes; JSON is what it carries. */
+/** Request of an example, with a JSON body. */
 async function send(method: string, url: string, body?: unknown) {
   expect(url.startsWith(HOME)).toBe(true);
   return fetch(url.replace(HOME, address), {
@@ -76,7 +76,7 @@ test("the lines of the shell answer what they are for", async () => {
   for (const script of scripts) {
     const filled = script.replaceAll(HOME, address).replaceAll(PLACE, program.secret);
     const env = { PATH: process.env["PATH"] ?? "", LARDER: address, TOKEN: program.secret };
-    // one after the other, as somebody tries them
+    // in order, as a user would try them
     const { stdout } = await run("sh", ["-ec", filled], { env });
     if (script.startsWith("export")) continue;
     const answer = JSON.parse(stdout.trim());

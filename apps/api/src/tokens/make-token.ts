@@ -16,7 +16,11 @@ interface NewToken {
   readonly now: number;
 }
 
-/** Makes a token. `validation_failed` if it ends in the past, `limit_reached` past 20. Two statements. Source: handbook/tokens.md#limits. */
+/**
+ * Creates a token. `validation_failed` for an expiry in the past, `limit_reached` past 20. Two
+ * statements.
+ * Source: handbook/tokens.md#limits.
+ */
 export async function makeToken(
   tx: Tx,
   { user, name, scope, expiresAt, now }: NewToken,

@@ -5,7 +5,6 @@ import type { ListedToken } from "./token.store.ts";
 const instantOrNull = (instant: number | null): string | null =>
   instant === null ? null : instantText(instant);
 
-/** A token as its person sees it. */
 export function presentToken({ createdAt, ...token }: ListedToken): AccessToken {
   return {
     ...token,

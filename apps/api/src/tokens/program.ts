@@ -1,6 +1,6 @@
 import type { SignedInUser } from "../auth/sessions/signed-in-user.ts";
 
-/** A program that calls for a person, by its token. Source: handbook/tokens.md#what-a-token-may-do. */
+/** Source: handbook/tokens.md#what-a-token-may-do. */
 export interface Program {
   readonly tokenId: number;
   readonly scope: "read" | "write";

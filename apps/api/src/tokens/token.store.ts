@@ -7,10 +7,9 @@ import { personColumns, personOf } from "../auth/sessions/signed-in-user.ts";
 
 import type { Program } from "./program.ts";
 
-/** A use is written down at most this often, so that reading stays reading. */
+/** Minimum time between two writes of a use. */
 const TOUCH_EVERY_MS = 60_000;
 
-/** A token as its person sees it. */
 export interface ListedToken {
   readonly id: number;
   readonly name: string;
@@ -41,7 +40,7 @@ const programRow = prepared((db, hole: Hole<{ tokenHash: string; now: number }>)
     ),
 );
 
-/** Writes down a use, unless the database takes no writes at the moment: reading continues. One statement. */
+/** Records a use, unless the database rejects writes, because reading must continue. */
 async function touchToken(db: Reader, tokenHash: string, now: number): Promise<void> {
   try {
     await db
@@ -54,7 +53,7 @@ async function touchToken(db: Reader, tokenHash: string, now: number): Promise<v
   }
 }
 
-/** The program of a token that has not ended, or null. One statement; a second one, at most once a minute, writes down the use. */
+/** Program of a valid token, or null. One statement; a second one at most once a minute records the use. */
 export async function findProgram(
   db: Reader,
   tokenHash: string,
@@ -81,7 +80,7 @@ interface Owner {
   readonly userId: number;
 }
 
-/** A person's tokens, the newest first. One statement. */
+/** Newest first. */
 export async function listTokens(
   db: Reader,
   { householdId, userId }: Owner,
@@ -103,7 +102,6 @@ interface NewToken extends Owner {
   readonly now: number;
 }
 
-/** How many tokens a person has. One statement. */
 export async function countTokens(tx: Tx, { householdId, userId }: Owner): Promise<number> {
   const { count } = await tx
     .selectFrom("access_tokens")
@@ -114,7 +112,7 @@ export async function countTokens(tx: Tx, { householdId, userId }: Owner): Promi
   return count;
 }
 
-/** Keeps a token by its hash. One statement. */
+/** Stores only the hash. */
 export async function insertToken(
   tx: Tx,
   { householdId, userId, name, scope, expiresAt, tokenHash, now }: NewToken,
@@ -134,7 +132,7 @@ export async function insertToken(
     .executeTakeFirstOrThrow();
 }
 
-/** Ends one token of a person; answers its hash, null if they have none of this id. One statement. */
+/** Deletes a token and returns its hash; null if the person has none with this id. */
 export async function deleteToken(
   db: Reader,
   { householdId, userId, id }: Owner & { readonly id: number },
@@ -149,7 +147,6 @@ export async function deleteToken(
   return row?.tokenHash ?? null;
 }
 
-/** Ends all tokens of a person. One statement. */
 export async function deleteTokens(tx: Tx, userId: number): Promise<void> {
   await tx.deleteFrom("access_tokens").where("user_id", "=", userId).execute();
 }

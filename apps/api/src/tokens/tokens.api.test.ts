@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => larder.close());
 
-/** A token of a person, and how its program calls. */
+/** Token of a person, and calls with it. */
 async function aToken(person: TestUser, scope: TokenScope, expiresAt: string | null = null) {
   const { data } = await person.call(tokensApi.make, {
     body: { name: "Wall tablet", scope, expiresAt },
@@ -99,7 +99,7 @@ describe("what a token may do", () => {
     /^\/(?:auth|admin|tokens|webhooks|calendar|notices|push|messages|invitations\/[^/]+\/accept|household\/(?:invitations|members|leave|export|import)|ingredients\/request)(?:\/|$)/;
   const reading = new Set(["POST /ingredients/parse", "POST /recipes/parse", "POST /plan/suggest"]);
 
-  /** By the rules of the handbook, told apart from how the contract derives it. */
+  /** Rules of the handbook, implemented independently of the contract. */
   function expected({ method, path, access }: EndpointSpec) {
     const call = `${method} ${path}`;
     if (access === "public") return method === "GET" ? "read" : "never";

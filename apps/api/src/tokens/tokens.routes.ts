@@ -1,12 +1,12 @@
 import { tokensApi } from "@larder/contract/programs/tokens";
-import { originOf, tellSecurityEvent } from "../http/system/security-events.ts";
+import { originOf, logSecurityEvent } from "../http/system/security-events.ts";
 import { serve, type Server } from "../http/serve/serve.ts";
 import { fail, ok } from "../values/outcome.ts";
 import { makeToken } from "./make-token.ts";
 import { presentToken } from "./present-token.ts";
 import { deleteToken, listTokens } from "./token.store.ts";
 
-/** Access for other programs. Source: handbook/tokens.md#what-a-token-may-do. */
+/** Routes of tokens. Source: handbook/tokens.md#what-a-token-may-do. */
 export function tokensRoutes(server: Server): void {
   const { db, events, log } = server.deps;
 
@@ -18,12 +18,12 @@ export function tokensRoutes(server: Server): void {
   });
 
   serve(server, tokensApi.make, {
-    // the answer holds the secret, which nothing may keep
+    // the answer contains the secret, so it must not be stored
     isUnkeyed: true,
     write: (tx, { user, body, now }) =>
       makeToken(tx, { ...body, user, expiresAt: body.expiresAt ?? null, now }),
     done: ({ user, request }) =>
-      tellSecurityEvent(log, { event: "token_made", userId: user.id, ...originOf(request) }),
+      logSecurityEvent(log, { event: "token_made", userId: user.id, ...originOf(request) }),
   });
 
   serve(server, tokensApi.revoke, {
@@ -31,7 +31,7 @@ export function tokensRoutes(server: Server): void {
       const tokenHash = await deleteToken(db, { householdId, userId: user.id, id: params.id });
       if (tokenHash === null) return fail("not_found");
       events.publishDeparture({ tokenHash });
-      tellSecurityEvent(log, { event: "token_revoked", userId: user.id, ...originOf(request) });
+      logSecurityEvent(log, { event: "token_revoked", userId: user.id, ...originOf(request) });
       return ok(undefined);
     },
   });

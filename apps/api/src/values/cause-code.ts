@@ -1,6 +1,6 @@
-/** Names of Node, OpenSSL and PostgreSQL: ECONNREFUSED, SELF_SIGNED_CERT_IN_CHAIN, 28P01. No text of another server is one. */
+/** ECONNREFUSED, SELF_SIGNED_CERT_IN_CHAIN, 28P01; never text from other servers. */
 const IS_CODE = /^[A-Z0-9][A-Z0-9_]{2,60}$/;
-/** A chain of causes that is longer than this is a loop. */
+/** A longer chain of causes is a loop. */
 const MOST_CAUSES = 8;
 
 function codeOf(error: Error): string | null {
@@ -13,8 +13,8 @@ function codeOf(error: Error): string | null {
 }
 
 /**
- * The code of what lies deepest behind a failure, which says why: `fetch failed` has a cause that was refused. Null if none has one.
- * Never the text of an error, which may hold names and addresses of people. Source: handbook/jobs.md#jobs.
+ * Code of the innermost cause, or null. Never an error's text, which may contain personal data.
+ * Source: handbook/jobs.md#jobs.
  */
 export function causeCode(error: unknown, depth = 0): string | null {
   if (!(error instanceof Error) || depth > MOST_CAUSES) return null;

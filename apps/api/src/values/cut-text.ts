@@ -1,4 +1,4 @@
-/** Trims a text and cuts it to a length, never within a surrogate pair. */
+/** Trims and cuts a text, never within a surrogate pair. */
 export function cutText(text: string, longest: number): string {
   return text
     .slice(0, longest)

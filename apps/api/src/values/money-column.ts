@@ -1,10 +1,7 @@
 import { DEFAULT_CURRENCY } from "@larder/rules/calendar-and-money/currency";
 import { say } from "@larder/words/say";
 
-/**
- * The header of a money column in a spreadsheet; dollars need no currency. Source:
- * handbook/households.md#settings.
- */
+/** Money header of a spreadsheet; dollars need no currency. Source: handbook/households.md#settings. */
 export function moneyColumn(
   key: "answers.exportAmount" | "exported.price",
   currency: string,

@@ -1,4 +1,3 @@
-/** Computes a value at its first use. */
 export function once<Value>(work: () => Value): () => Value {
   let known: { readonly value: Value } | null = null;
   return () => (known ??= { value: work() }).value;

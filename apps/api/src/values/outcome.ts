@@ -1,10 +1,7 @@
 import type { ErrorCode } from "@larder/contract/errors";
 import type { Text } from "@larder/words/text";
 
-/**
- * The outcome of an operation. A success may have its own message and status, a failure its own
- * message. The HTTP layer renders the texts.
- */
+/** Outcome of an operation. The HTTP layer renders its texts. */
 export type Outcome<Value> = Success<Value> | Failure;
 
 export interface Success<Value> {
@@ -13,13 +10,12 @@ export interface Success<Value> {
   readonly message?: Text;
   readonly status?: number;
   /**
-   * The answer depends on more than its call declares (`stampedBy`), so it has no tag. Source:
-   * handbook/wire.md#unchanged-answers.
+   * More than `stampedBy` decides the answer, so it has no ETag.
+   * Source: handbook/wire.md#unchanged-answers.
    */
   readonly isUntagged?: boolean;
 }
 
-/** One wrong value: its place and its message. */
 interface Fault {
   readonly path: string;
   readonly message: Text;
@@ -30,10 +26,10 @@ export interface Failure {
   readonly code: ErrorCode;
   readonly message?: Text;
   readonly details?: readonly Fault[];
-  /** Sent through the endpoint's schema, so that no column leaks. */
+  /** Passes the endpoint's schema, so no column leaks. */
   readonly data?: unknown;
   readonly retryAfterSeconds?: number;
-  /** Its status here, if the contract gives its code another one in this call. */
+  /** Status, if it differs from the contract's for this code. */
   readonly status?: number;
 }
 
@@ -44,20 +40,20 @@ export function ok<Value>(
   return { ok: true, value, ...answer };
 }
 
-/** An expected failure; the contract gives its status, and its message by default. */
+/** The contract defines status and default message. */
 export function fail(code: ErrorCode, answer: Omit<Failure, "ok" | "code"> = {}): Failure {
   return { ok: false, code, ...answer };
 }
 
 /**
- * The row was changed since the caller read it. `data` is the present row in the shape of a
- * success. Source: the decision on saves that carry `updatedAt`.
+ * The row changed since it was read. `data` is the present row.
+ * Source: the decision on saves that carry `updatedAt`.
  */
 export function changedSince(data: unknown): Failure {
   return fail("conflict", { message: "answers.changedSince", data });
 }
 
-/** A wrong value of the right shape: 400 with the message on its field. */
+/** 400 with the message on its field. */
 export function invalid(path: string, message: Text): Failure {
   return fail("validation_failed", { message, details: [{ path, message }] });
 }

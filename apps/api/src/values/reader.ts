@@ -11,31 +11,23 @@ import {
   pseudoLanguages,
 } from "@larder/words/languages";
 
-/** The languages in which an answer, a letter or a notice is written. */
 export interface Reader {
-  /** Of all texts. */
   readonly language: Language;
-  /** Of the names of food and units; only a household's `it` differs from the texts. */
+  /** Of food and unit names; differs from the texts only for a household's `it`. */
   readonly foodLanguage: FoodLanguage;
 }
 
-/** Sources of a reader's language, each a tag or null. */
 export interface Chosen {
-  /** The person's setting. */
   readonly person: string | null;
-  /** The household's setting. */
   readonly household: string | null;
-  /** `Accept-Language` of the request, or the language of the person's last sign-in. */
+  /** From the request, or the last sign-in. */
   readonly asked: string | null | undefined;
 }
 
 const allLanguages = [...languages, ...pseudoLanguages];
 const ENGLISH_READER: Reader = { language: DEFAULT_LANGUAGE, foodLanguage: DEFAULT_LANGUAGE };
 
-/**
- * The reader's languages: the person's, else the household's, else those asked for, else English.
- * Source: handbook/words.md#the-readers-language.
- */
+/** Person, household, request, English. Source: handbook/words.md#the-readers-language. */
 export function readerOf({ person, household, asked }: Chosen): Reader {
   const foodLanguage =
     lookUp(foodLanguages, person) ??
@@ -48,20 +40,16 @@ export function readerOf({ person, household, asked }: Chosen): Reader {
 
 const readers = new AsyncLocalStorage<Reader>();
 
-/** The reader for whom the running work is done; English without one. */
 export const readerNow = (): Reader => readers.getStore() ?? ENGLISH_READER;
 
 sayInLanguageOf(() => readerNow().language);
 
-/** The language of names of food and units for the running work. */
 export const foodLanguageNow = (): FoodLanguage => readerNow().foodLanguage;
 
-/** The language of dates and numbers for the running work. */
 export const formatLanguage = (): string => pseudoBaseOf(readerNow().language);
 
-/** Does work for a reader, with everything that it awaits. */
+/** Runs work for a reader, including everything that it awaits. */
 export const forReader = <Value>(reader: Reader, work: () => Value): Value =>
   readers.run(reader, work);
 
-/** Does work whose texts programs read. */
 export const inEnglish = <Value>(work: () => Value): Value => forReader(ENGLISH_READER, work);

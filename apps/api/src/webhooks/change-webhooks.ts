@@ -28,7 +28,10 @@ interface NewWebhook {
   readonly now: number;
 }
 
-/** Makes a webhook, told of what happens from now on. `limit_reached` past 20. Four statements. Source: handbook/webhooks.md#limits. */
+/**
+ * Creates a webhook for events from now on. `limit_reached` past 20. Four statements.
+ * Source: handbook/webhooks.md#limits.
+ */
 export async function makeWebhook(
   deps: Needed,
   tx: Tx,
@@ -58,7 +61,10 @@ interface Change {
   readonly now: number;
 }
 
-/** Changes a webhook; disabling drops what waits. At most four statements. Source: handbook/webhooks.md#deliveries. */
+/**
+ * Changes a webhook. Disabling drops pending deliveries. At most four statements.
+ * Source: handbook/webhooks.md#deliveries.
+ */
 export async function changeWebhook(
   deps: Needed,
   tx: Tx,
@@ -79,7 +85,7 @@ interface One {
   readonly id: number;
 }
 
-/** Deletes a webhook with what waits. Two statements. */
+/** Deletes a webhook with its pending deliveries. Two statements. */
 export async function removeWebhook(
   { jobs }: Pick<Deps, "jobs">,
   tx: Tx,
@@ -90,7 +96,7 @@ export async function removeWebhook(
   return ok(undefined);
 }
 
-/** Has a test sent, once. Two statements. */
+/** Queues a test delivery. Two statements. */
 export async function testWebhook(
   deps: Needed,
   tx: Tx,
@@ -102,7 +108,7 @@ export async function testWebhook(
   return ok(undefined);
 }
 
-/** Gives a webhook a new secret. One statement. Source: handbook/webhooks.md#signatures. */
+/** Replaces the secret. One statement. Source: handbook/webhooks.md#signatures. */
 export async function rotateWebhook(
   { secrets }: Pick<Deps, "secrets">,
   tx: Tx,

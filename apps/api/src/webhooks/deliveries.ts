@@ -8,22 +8,21 @@ import type { KeptWebhook } from "./webhook.ts";
 
 const household = z.custom<HouseholdId>((value) => Number.isInteger(value));
 
-/** What is posted, once for each webhook. What a household wrote is in it, so it lies sealed. */
+/** One event for one webhook. The body is encrypted, because it contains household data. */
 const delivery = z.object({
   webhookId: z.int(),
   householdId: household,
-  /** The same on every try. */
+  /** Identical for every try. */
   messageId: z.string(),
   sealedBody: z.string(),
-  /** A test: one try, also of a webhook that is disabled. */
+  /** Test: a single try, even if the webhook is disabled. */
   isTest: z.boolean(),
 });
 export type Delivery = z.infer<typeof delivery>;
 
-/** As deliveries are added. */
 export const DELIVERY = { name: "webhook-delivery", payload: delivery };
 
-/** The beginning of the keys of all deliveries of a webhook, by which those that wait are dropped. */
+/** Key prefix of a webhook's deliveries, for dropping pending ones. */
 export const keysOf = (webhookId: number): string => `webhook:${webhookId}:`;
 
 interface Posted {
@@ -32,7 +31,7 @@ interface Posted {
   readonly isTest?: boolean;
 }
 
-/** Has an event posted to a webhook once the transaction is committed. One statement. */
+/** Queues a delivery within the transaction. One statement. */
 export async function deliver(
   { jobs, secrets, clock }: Pick<Deps, "jobs" | "secrets" | "clock">,
   tx: Tx,

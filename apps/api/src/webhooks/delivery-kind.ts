@@ -11,7 +11,7 @@ import { disableWebhook, findWebhook, keepLastDelivery, listToMail } from "./web
 const SECOND_MS = 1000;
 const MINUTE_MS = 60 * SECOND_MS;
 const HOUR_MS = 60 * MINUTE_MS;
-/** Before each try but the first; three days together. Source: handbook/webhooks.md#deliveries. */
+/** Pauses before retries, three days in total. Source: handbook/webhooks.md#deliveries. */
 export const PAUSES_MS = [
   5 * SECOND_MS,
   5 * MINUTE_MS,
@@ -23,11 +23,11 @@ export const PAUSES_MS = [
   20 * HOUR_MS,
   24 * HOUR_MS,
 ];
-/** By so much of itself a pause is longer or shorter, so that a receiver that comes back is not met by all at once. */
+/** Random variation of a pause, so a recovering receiver is not flooded. */
 const JITTER = 0.1;
-/** Both secrets sign for so long after a rotation. */
+/** After a rotation both secrets sign for this long. */
 const BOTH_SIGN_MS = 24 * HOUR_MS;
-/** Of what a receiver asks for. */
+/** Upper limit for `Retry-After`. */
 const LONGEST_WAIT_MS = 24 * HOUR_MS;
 const GONE = 410;
 
@@ -43,14 +43,14 @@ function secretsOf(
   return isFormerGood ? [present, secrets.open("webhooks", sealedFormer)] : [present];
 }
 
-/** When a receiver wants to be asked again, by its `Retry-After` in seconds or as a date; a day at most. */
+/** Time of a retry by `Retry-After`, in seconds or as a date; a day at most. */
 export function wantedAt(header: string | undefined, now: number): number {
   if (header === undefined) return now;
   const at = /^\d+$/.test(header.trim()) ? now + Number(header) * SECOND_MS : Date.parse(header);
   return Number.isNaN(at) ? now : Math.min(at, now + LONGEST_WAIT_MS);
 }
 
-/** Disables a webhook for good reasons, drops what waits, and has its people told by mail. */
+/** Disables a webhook permanently, drops pending deliveries, and notifies people by mail. */
 async function disable(
   { db, clock }: Needed,
   { jobs, mail }: Pick<Deps, "jobs" | "mail">,
@@ -66,7 +66,7 @@ async function disable(
   });
 }
 
-/** What a job is told of a failure: nothing of the address, which is somebody's. */
+/** Logged reason of a failure, without the private address. */
 function failureOf(posted: Exclude<Posted, { ok: true }>, now: number): JobFailure {
   if (posted.why !== "failed") return { reason: `the webhook is ${posted.why}`, isFinal: false };
   const { status, retryAfter } = posted;
@@ -75,8 +75,9 @@ function failureOf(posted: Exclude<Posted, { ok: true }>, now: number): JobFailu
 }
 
 /**
- * Posts an event to a webhook, signed as Standard Webhooks says: through the door to the outside, again for three days. 410, and the last
- * failure, disable it. Source: handbook/webhooks.md#deliveries.
+ * Posts an event, signed by Standard Webhooks, with retries for three days. Uses the restricted
+ * outbound client. Status 410 and the last failure disable the webhook.
+ * Source: handbook/webhooks.md#deliveries.
  */
 export function deliveryKind(
   deps: Needed,
@@ -114,7 +115,7 @@ export function deliveryKind(
       const failed = failureOf(posted, now);
       if (failed.isFinal || attempt.isLast) {
         await disable(deps, late(), webhook);
-        // its own row went with what waited
+        // its own job was dropped with the others
         return null;
       }
       return failed;

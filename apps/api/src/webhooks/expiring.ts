@@ -13,7 +13,7 @@ import { listExpiringLots } from "./happened.store.ts";
 import type { KeptWebhook } from "./webhook.ts";
 import { findWebhook } from "./webhook.store.ts";
 
-/** By the clock of the webhook's maker. Source: handbook/webhooks.md#events. */
+/** In the time zone of the webhook's maker. Source: handbook/webhooks.md#events. */
 const AT = "06:00";
 
 const morning = z.object({
@@ -27,7 +27,10 @@ const MORNING = { name: "webhook-expiring", payload: morning };
 const isWanted = ({ disabledAt, events }: KeptWebhook): boolean =>
   disabledAt === null && events.includes("stock.expiring");
 
-/** Has the next morning looked at, if a webhook wants to hear of it; twice for one morning is once. One statement at most. */
+/**
+ * Schedules the next morning's check, if a webhook wants it. Idempotent per morning. At most one
+ * statement.
+ */
 export async function scheduleExpiring(
   { jobs, clock }: Pick<Deps, "jobs" | "clock">,
   tx: Tx,
@@ -39,7 +42,7 @@ export async function scheduleExpiring(
   await jobs.add(tx, MORNING, { payload, at, key: `webhook-morning:${webhook.id}:${at}` });
 }
 
-/** Tells a webhook in the morning what expires from today to three days on, and nothing if that is nothing. */
+/** Sends what expires within three days from today, if anything. */
 export function expiringKind(
   deps: Pick<Deps, "db" | "clock" | "secrets">,
   jobs: () => Deps["jobs"],

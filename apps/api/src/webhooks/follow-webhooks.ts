@@ -5,7 +5,7 @@ import type { Deps } from "../server/deps.ts";
 import { GATHER_MS, LOOK } from "./look.ts";
 import { listWebhooks } from "./webhook.store.ts";
 
-/** What may have happened when a call changes something. */
+/** Events that a change of each tag may cause. */
 const AFTER: Partial<Record<Tag, readonly WebhookEvent[]>> = {
   stock: ["stock.changed", "recipe.cooked"],
   lists: ["list.changed"],
@@ -15,8 +15,9 @@ const AFTER: Partial<Record<Tag, readonly WebhookEvent[]>> = {
 const GATHERED: ReadonlySet<WebhookEvent> = new Set(["stock.changed", "list.changed"]);
 
 /**
- * Has a write looked at that a webhook may want to hear of; asked only where the household has one that is on. One statement, and one for
- * each look. Source: handbook/webhooks.md#events.
+ * Schedules a look after a write, if an enabled webhook may want its events. One statement, and one
+ * per look.
+ * Source: handbook/webhooks.md#events.
  */
 export function followWebhooks({ jobs }: Pick<Deps, "jobs">): FollowWebhooks {
   return async (tx, household, { changes, now }) => {

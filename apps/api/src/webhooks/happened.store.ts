@@ -7,11 +7,10 @@ import { idsOfJson, textsOfJson } from "../db/dialect.ts";
 import type { HouseholdId } from "../db/schema/schema.ts";
 import type { Reader } from "../db/transaction.ts";
 
-/** More activities than come in two seconds; what is beyond is told by the next look. */
+/** More than two seconds of activities; the next look handles the rest. */
 const MOST_ACTIVITIES = 500;
 const LONGEST_UNDO_MS = 25 * 60 * 60 * 1000;
 
-/** Something that somebody of a household did. */
 export interface HappenedRow {
   readonly id: number;
   readonly kind: string;
@@ -21,20 +20,20 @@ export interface HappenedRow {
   readonly wayBack: string | null;
   readonly subjectId: number | null;
   readonly by: number | null;
-  /** Null once that person is of another household. */
+  /** Null for a former member. */
   readonly byName: string | null;
   readonly at: number;
   readonly undoneAt: number | null;
 }
 
 interface Since {
-  /** The last activity that was looked at. */
+  /** Last activity already seen. */
   readonly activity: number;
-  /** What was undone since then counts too; absent: not. */
+  /** Includes undos since then; absent for none. */
   readonly undoneAfter?: number;
 }
 
-/** What was done after an activity, oldest first. One statement. */
+/** Activities after one, oldest first. */
 export async function listHappened(
   db: Reader,
   household: HouseholdId,
@@ -75,7 +74,7 @@ export async function listHappened(
     .execute();
 }
 
-/** Which lots activities and cookings moved. One statement. */
+/** Lots moved by activities and cookings. */
 export async function listMovedLots(
   db: Reader,
   household: HouseholdId,
@@ -96,7 +95,7 @@ export async function listMovedLots(
     .execute();
 }
 
-/** A lot as it is now, used up and deleted ones too. */
+/** Present state, including used-up and deleted lots. */
 export interface PresentLot {
   readonly id: number;
   readonly name: string;
@@ -104,7 +103,6 @@ export interface PresentLot {
   readonly unit: string;
 }
 
-/** Lots by their ids. One statement. */
 export async function listPresentLots(
   db: Reader,
   household: HouseholdId,
@@ -121,7 +119,7 @@ export async function listPresentLots(
   return new Map(rows.map((row) => [row.id, { ...row, name: foodName(row.name) }]));
 }
 
-/** A need with the list that it is on. */
+/** Need with its list. */
 export interface NeedOnList {
   readonly id: string;
   readonly name: string;
@@ -129,7 +127,7 @@ export interface NeedOnList {
   readonly listName: string;
 }
 
-/** Needs by their ids, those that left their list too. One statement. */
+/** Includes needs that left their list. */
 export async function listNeedsOnLists(
   db: Reader,
   household: HouseholdId,
@@ -160,10 +158,10 @@ export async function listNeedsOnLists(
   );
 }
 
-/** So many lots are told of at once. */
+/** Maximum lots per event. */
 const MOST_EXPIRING = 200;
 
-/** Lots that expire on some days, the soonest first. One statement. */
+/** Lots that expire on some days, soonest first. */
 export async function listExpiringLots(
   db: Reader,
   household: HouseholdId,

@@ -16,9 +16,9 @@ import type { KeptWebhook } from "./webhook.ts";
 import { holdHousehold, keepSeen, listWebhooks } from "./webhook.store.ts";
 import { makerOf, whatChanged } from "./what-changed.ts";
 
-/** What is gathered is told so long after the first of it. Source: handbook/webhooks.md#events. */
+/** Delay after the first change, to gather more. Source: handbook/webhooks.md#events. */
 export const GATHER_MS = 2_000;
-/** Expenses of one look; those beyond are told by another right behind it. */
+/** Expenses per look; another look handles the rest. */
 const MOST_EXPENSES = 100;
 
 const look = z.object({
@@ -27,14 +27,13 @@ const look = z.object({
 });
 export type Look = z.infer<typeof look>;
 
-/** As looks are added. */
 export const LOOK = { name: "webhook-look", payload: look };
 
 type Needed = Pick<Deps, "jobs" | "secrets" | "clock">;
 
 interface Looking {
   readonly household: HouseholdId;
-  /** Those that are on. */
+  /** Enabled ones only. */
   readonly webhooks: readonly KeptWebhook[];
 }
 
@@ -42,12 +41,12 @@ const wanting = (webhooks: readonly KeptWebhook[], type: KeptWebhook["events"][n
   webhooks.filter(({ events }) => events.includes(type));
 const idsOf = (webhooks: readonly KeptWebhook[]) => webhooks.map(({ id }) => id);
 
-/** Tells what changed in stock and on lists since each webhook looked, if the first of it is two seconds old. */
-async function tellGathered(deps: Needed, tx: Tx, { household, webhooks }: Looking): Promise<void> {
+/** Sends changes of stock and lists, if the first is older than the delay. */
+async function sendGathered(deps: Needed, tx: Tx, { household, webhooks }: Looking): Promise<void> {
   const now = deps.clock.now();
   for (const webhook of webhooks) {
     const since = { activity: webhook.seenGathered, undoneAfter: webhook.seenGatheredAt };
-    // One connection, and a household has few webhooks.
+    // Sequential on one connection; a household has few webhooks.
     /* oxlint-disable no-await-in-loop */
     const rows = await listHappened(tx, household, since);
     const moments = rows.map(({ at, undoneAt }) => undoneAt ?? at);
@@ -64,15 +63,15 @@ async function tellGathered(deps: Needed, tx: Tx, { household, webhooks }: Looki
   }
 }
 
-/** Tells each webhook what was cooked since it looked. */
-async function tellCooked(deps: Needed, tx: Tx, { household, webhooks }: Looking): Promise<void> {
+/** Sends cooked recipes since the last look. */
+async function sendCooked(deps: Needed, tx: Tx, { household, webhooks }: Looking): Promise<void> {
   const listening = wanting(webhooks, "recipe.cooked");
   if (listening.length === 0) return;
   const activity = Math.min(...listening.map(({ seenActivity }) => seenActivity));
   const rows = await listHappened(tx, household, { activity });
   for (const row of rows) {
     if (row.kind !== "cooked" || row.undoneAt !== null) continue;
-    // What the log of activities wrote.
+    // Written by the activity log.
     const { name, servings } = JSON.parse(row.facts) as { name: string; servings: never };
     const cooked = { id: row.subjectId, name, servings: numberFromMicro(servings) };
     const event = { type: "recipe.cooked", data: { cooked, by: makerOf([row]) } };
@@ -86,8 +85,8 @@ async function tellCooked(deps: Needed, tx: Tx, { household, webhooks }: Looking
     await keepSeen(tx, household, { ids: idsOf(listening), seen: { activity: newest } });
 }
 
-/** Tells each webhook which expenses were added since it looked; true if there may be more. */
-async function tellExpenses(
+/** Sends new expenses since the last look; true if more may exist. */
+async function sendExpenses(
   deps: Needed,
   tx: Tx,
   { household, webhooks }: Looking,
@@ -108,8 +107,8 @@ async function tellExpenses(
 
 const told = z.object({ start: z.string(), level: z.int() });
 
-/** Tells each webhook that four fifths or all of the budget are spent, each once in a period. */
-async function tellBudget(deps: Needed, tx: Tx, { household, webhooks }: Looking): Promise<void> {
+/** Sends the budget's thresholds of 80 % and 100 %, once per period each. */
+async function sendBudget(deps: Needed, tx: Tx, { household, webhooks }: Looking): Promise<void> {
   for (const webhook of wanting(webhooks, "budget.reached")) {
     const today = todayIn(webhook.timeZone, deps.clock.now());
     /* oxlint-disable no-await-in-loop -- one connection, and a household has few webhooks */
@@ -132,8 +131,9 @@ async function tellBudget(deps: Needed, tx: Tx, { household, webhooks }: Looking
 }
 
 /**
- * Looks at what happened in a household since its webhooks were told, and has them told. It holds the household, so that of two that look
- * at once one tells. Source: handbook/webhooks.md#events.
+ * Finds events since the last look and queues deliveries. Locks the household, so concurrent looks
+ * send them once.
+ * Source: handbook/webhooks.md#events.
  */
 export function lookKind(
   deps: Pick<Deps, "db" | "clock" | "secrets">,
@@ -148,12 +148,12 @@ export function lookKind(
         const all = await listWebhooks(tx, household);
         const looking = { household, webhooks: all.filter((one) => one.disabledAt === null) };
         if (what === "gathered") {
-          await tellGathered(needed, tx, looking);
+          await sendGathered(needed, tx, looking);
           return ok(undefined);
         }
-        await tellCooked(needed, tx, looking);
-        await tellBudget(needed, tx, looking);
-        if (await tellExpenses(needed, tx, looking))
+        await sendCooked(needed, tx, looking);
+        await sendBudget(needed, tx, looking);
+        if (await sendExpenses(needed, tx, looking))
           await needed.jobs.add(tx, LOOK, { payload: { householdId: household, what } });
         return ok(undefined);
       });

@@ -3,7 +3,6 @@ import type { Deps } from "../server/deps.ts";
 import { instantText } from "../values/instant-text.ts";
 import type { KeptWebhook } from "./webhook.ts";
 
-/** A webhook as the people of its household see it. */
 export function presentWebhook(
   secrets: Deps["secrets"],
   { id, sealedUrl, events, userId, makerName, disabledAt, lastDelivery, createdAt }: KeptWebhook,

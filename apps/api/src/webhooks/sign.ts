@@ -3,12 +3,11 @@ import { createHmac, randomBytes } from "node:crypto";
 const SECRET_PREFIX = "whsec_";
 const SECRET_BYTES = 32;
 
-/** A secret as Standard Webhooks writes it. */
+/** Secret in the format of Standard Webhooks. */
 export function newWebhookSecret(): string {
   return `${SECRET_PREFIX}${randomBytes(SECRET_BYTES).toString("base64")}`;
 }
 
-/** What is signed. */
 interface Signed {
   readonly id: string;
   /** Seconds since 1970. */
@@ -16,7 +15,10 @@ interface Signed {
   readonly body: string;
 }
 
-/** The headers of one try by Standard Webhooks, signed with each secret. Source: handbook/webhooks.md#signatures. */
+/**
+ * Headers of one try by Standard Webhooks, with a signature per secret.
+ * Source: handbook/webhooks.md#signatures.
+ */
 export function signedHeaders(secrets: readonly string[], { id, timestamp, body }: Signed) {
   const signatures = secrets.map((secret) => {
     const key = Buffer.from(secret.slice(SECRET_PREFIX.length), "base64");

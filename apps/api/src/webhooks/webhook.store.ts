@@ -35,14 +35,14 @@ const selectWebhooks = (db: Reader) =>
 
 type Row = Awaited<ReturnType<ReturnType<typeof selectWebhooks>["execute"]>>[number];
 
-// What this store wrote.
+// Written by this store.
 const webhookOf = ({ events, lastDelivery, ...row }: Row): KeptWebhook => ({
   ...row,
   events: JSON.parse(events) as KeptWebhook["events"],
   lastDelivery: lastDelivery === null ? null : (JSON.parse(lastDelivery) as LastDelivery),
 });
 
-/** A household's webhooks, the newest first. One statement. */
+/** Newest first. */
 export async function listWebhooks(
   db: Reader,
   household: HouseholdId,
@@ -54,7 +54,7 @@ export async function listWebhooks(
   return rows.map(webhookOf);
 }
 
-/** One of them; null for another household's. One statement. */
+/** Null if unknown to the household. */
 export async function findWebhook(
   db: Reader,
   household: HouseholdId,
@@ -67,7 +67,7 @@ export async function findWebhook(
   return row === undefined ? null : webhookOf(row);
 }
 
-/** The last rows that a household has, from which on a webhook is told. */
+/** Latest rows of a household, where a new webhook starts. */
 const newestOf =
   (household: HouseholdId) =>
   ({ selectFrom }: Pick<ExpressionBuilder<Database, never>, "selectFrom">) => {
@@ -91,7 +91,7 @@ interface NewWebhook {
   readonly now: number;
 }
 
-/** Keeps a webhook; answers its id. One statement. */
+/** Returns the id. */
 export async function insertWebhook(
   tx: Tx,
   household: HouseholdId,
@@ -118,12 +118,12 @@ export async function insertWebhook(
 interface Change {
   readonly id: number;
   readonly events?: KeptWebhook["events"] | undefined;
-  /** True enables; what happened meanwhile is not told. */
+  /** True enables it; events in between are skipped. */
   readonly enabled?: boolean | undefined;
   readonly now: number;
 }
 
-/** Changes a webhook; false if the household has none of this id. One statement. */
+/** False if unknown to the household. */
 export async function updateWebhook(
   tx: Tx,
   household: HouseholdId,
@@ -147,7 +147,7 @@ export async function updateWebhook(
   return numUpdatedRows > 0n;
 }
 
-/** Gives a webhook another secret; false if the household has none of this id. One statement. */
+/** False if unknown to the household. */
 export async function rotateSecret(
   tx: Tx,
   household: HouseholdId,
@@ -162,7 +162,7 @@ export async function rotateSecret(
   return numUpdatedRows > 0n;
 }
 
-/** Deletes a webhook; false if the household has none of this id. One statement. */
+/** False if unknown to the household. */
 export async function deleteWebhook(tx: Tx, household: HouseholdId, id: number): Promise<boolean> {
   const { numDeletedRows } = await tx
     .deleteFrom("webhooks")
@@ -172,7 +172,7 @@ export async function deleteWebhook(tx: Tx, household: HouseholdId, id: number):
   return numDeletedRows > 0n;
 }
 
-/** Writes down how the last try ended. One statement. */
+/** Stores the result of the last try. */
 export async function keepLastDelivery(
   db: Reader,
   household: HouseholdId,
@@ -186,7 +186,7 @@ export async function keepLastDelivery(
     .execute();
 }
 
-/** Disables a webhook that was on; false if it was not. One statement. */
+/** False if it was disabled already. */
 export async function disableWebhook(
   tx: Tx,
   household: HouseholdId,
@@ -202,7 +202,7 @@ export async function disableWebhook(
   return numUpdatedRows > 0n;
 }
 
-/** What a webhook was told up to. */
+/** Last seen rows of a webhook. */
 export interface Seen {
   readonly activity?: number;
   readonly gathered?: number;
@@ -211,7 +211,6 @@ export interface Seen {
   readonly toldBudget?: string;
 }
 
-/** Writes down up to where the webhooks of a household have looked. One statement. */
 export async function keepSeen(
   tx: Tx,
   household: HouseholdId,
@@ -232,13 +231,13 @@ export async function keepSeen(
     .execute();
 }
 
-/** Keeps everybody else from writing to a household until the transaction ends. One statement. */
+/** Blocks other writes to a household until the transaction ends. */
 export async function holdHousehold(tx: Tx, household: HouseholdId): Promise<void> {
   const row = tx.selectFrom("households").select("id").where("id", "=", household);
   await lockingRows(tx, row).execute();
 }
 
-/** The maker of a webhook and the owners of its household, as far as their address is confirmed. One statement. */
+/** Maker and owners with a confirmed address. */
 export async function listToMail(
   tx: Tx,
   household: HouseholdId,

@@ -1,19 +1,19 @@
 import type { WebhookEvent } from "@larder/contract/programs/webhooks";
 import type { HouseholdId } from "../db/schema/schema.ts";
 
-/** How a try of a delivery ended. */
+/** Result of a try. */
 export interface LastDelivery {
   readonly at: number;
   readonly status: number | null;
   readonly failure: "failed" | "refused" | "unreachable" | "slow" | null;
 }
 
-/** A webhook as it is kept; its secrets are sealed, and its address, which may hold one. */
+/** Stored webhook. Secrets and the address, which may contain one, are encrypted. */
 export interface KeptWebhook {
   readonly id: number;
   readonly householdId: HouseholdId;
   readonly userId: number;
-  /** Null once that person is of another household. */
+  /** Null for a former member. */
   readonly makerName: string | null;
   readonly sealedUrl: string;
   readonly events: readonly WebhookEvent[];

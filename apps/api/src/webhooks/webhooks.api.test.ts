@@ -257,7 +257,7 @@ describe("an event", () => {
 
   test("stock.expiring comes at six in the morning of its maker, and not for nothing", async () => {
     const { secret } = await hooks.make(maya, ["stock.expiring"]);
-    // five in the morning in UTC is six in Berlin
+    // 5:00 in UTC is 6:00 in Berlin
     await hooks.after(Date.parse("2026-03-11T05:00:00Z") - larder.clock.now());
     expect(receiver.received).toEqual([]);
     await kitchen.buys(maya, "200 g spinach", { expiryDate: "2026-03-12" });

@@ -13,7 +13,7 @@ import {
 import { presentWebhook } from "./present-webhook.ts";
 import { listWebhooks } from "./webhook.store.ts";
 
-/** What other programs are told of a household. Source: handbook/webhooks.md#events. */
+/** Routes of webhooks. Source: handbook/webhooks.md#events. */
 export function webhooksRoutes(server: Server): void {
   const { deps } = server;
 
@@ -25,9 +25,9 @@ export function webhooksRoutes(server: Server): void {
   });
 
   serve(server, webhooksApi.make, {
-    // the answer holds the secret, which nothing may keep
+    // the answer contains the secret, so it must not be stored
     isUnkeyed: true,
-    // a name is looked up before the transaction, which waits for nothing but the database
+    // the name is resolved before the transaction, which only waits for the database
     around: async ({ body }, write) =>
       (await isRefusedAddress(body.url, { allowed: deps.config.outboundAllowed }))
         ? fail("address_refused")

@@ -11,7 +11,7 @@ import {
 
 type Action = "added" | "used" | "wasted" | "given" | "moved" | "changed" | "deleted";
 
-/** What an activity does to food, and what undoing it does. */
+/** Actions on food by an activity and by its undo. */
 const ACTIONS: Readonly<Record<string, readonly [done: Action, undone: Action]>> = {
   added: ["added", "deleted"],
   leftovers: ["added", "deleted"],
@@ -32,28 +32,27 @@ const ACTIONS: Readonly<Record<string, readonly [done: Action, undone: Action]>>
   kept: ["changed", "changed"],
 };
 
-/** Changes of one delivery; what is beyond is told in another. */
+/** Changes per event; another event has the rest. */
 const MOST_CHANGES = 200;
 
-/** An event without its webhook. */
-export interface Told {
+export interface WebhookChange {
   readonly type: "stock.changed" | "list.changed";
   readonly data: object;
 }
 
-/** An activity with its way back read. */
+/** Activity with its parsed undo. */
 interface Happened extends Omit<HappenedRow, "wayBack"> {
   readonly wayBack: WayBack | null;
 }
 
-// What the log of activities wrote.
+// Written by the activity log.
 const read = (rows: readonly HappenedRow[]): readonly Happened[] =>
   rows.map((row) => ({
     ...row,
     wayBack: row.wayBack === null ? null : (JSON.parse(row.wayBack) as WayBack),
   }));
 
-/** The person of activities; null if several did them, or nobody who is still there. */
+/** Author of activities; null for several or a former member. */
 export function makerOf(rows: readonly Pick<HappenedRow, "by" | "byName">[]) {
   const [first] = rows;
   const isOne = rows.every(({ by }) => by === first?.by);
@@ -61,12 +60,12 @@ export function makerOf(rows: readonly Pick<HappenedRow, "by" | "byName">[]) {
   return { id: first.by, name: first.byName };
 }
 
-/** What changed in stock, as one event. Two statements. Source: handbook/webhooks.md#events. */
+/** Stock changes as one event. Two statements. Source: handbook/webhooks.md#events. */
 async function stockChanged(
   db: Reader,
   household: HouseholdId,
   happened: readonly Happened[],
-): Promise<readonly Told[]> {
+): Promise<readonly WebhookChange[]> {
   const ofFood = happened.filter(({ kind }) => Object.hasOwn(ACTIONS, kind));
   if (ofFood.length === 0) return [];
   const cookings = new Map(
@@ -117,7 +116,7 @@ const allOf = ({ added, ticked, removed }: OfLists): readonly string[] => [
   ...removed,
 ];
 
-/** The needs that an activity put on lists, ticked and took off, as things are now that it may be undone. */
+/** Needs that an activity added, ticked and removed, considering its undo. */
 function needsOf({ wayBack, undoneAt }: Happened): OfLists {
   const none: OfLists = { added: [], ticked: [], removed: [] };
   const turned = ({ added, removed, ticked }: OfLists): OfLists =>
@@ -136,12 +135,12 @@ function needsOf({ wayBack, undoneAt }: Happened): OfLists {
   }
 }
 
-/** What changed on each list, as an event each. One statement. Source: handbook/webhooks.md#events. */
+/** Changes of each list as an event. One statement. Source: handbook/webhooks.md#events. */
 async function listsChanged(
   db: Reader,
   household: HouseholdId,
   happened: readonly Happened[],
-): Promise<readonly Told[]> {
+): Promise<readonly WebhookChange[]> {
   const ofLists = happened
     .map((one) => ({ one, needs: needsOf(one) }))
     .filter(({ needs }) => allOf(needs).length > 0);
@@ -164,12 +163,15 @@ async function listsChanged(
   });
 }
 
-/** What activities changed in stock and on lists. At most three statements. Source: handbook/webhooks.md#events. */
+/**
+ * Changes of stock and lists by activities. At most three statements.
+ * Source: handbook/webhooks.md#events.
+ */
 export async function whatChanged(
   db: Reader,
   household: HouseholdId,
   rows: readonly HappenedRow[],
-): Promise<readonly Told[]> {
+): Promise<readonly WebhookChange[]> {
   const happened = read(rows);
   const stock = await stockChanged(db, household, happened);
   return [...stock, ...(await listsChanged(db, household, happened))];

@@ -46,8 +46,8 @@ function periodNumber(rule: BudgetRule, day: IsoDate): number {
 }
 
 /**
- * Periods that ended before a day, newest first, also before the budget's first day, since there is
- * spending then too. Source: handbook/insights.md#forecast.
+ * Ended periods before a day, newest first, also before the budget's first day.
+ * Source: handbook/insights.md#forecast.
  */
 export function periodsBefore(
   rule: BudgetRule,
@@ -62,9 +62,9 @@ export function periodsBefore(
 }
 
 /**
- * The present period. Weekly ones are 7 days from the start date; monthly ones begin on its day of
- * the month, clamped to shorter months (Jan 31, Feb 28, Mar 31). If the start date is in the
- * future, the first period is the present one. Source: handbook/budget.md#periods.
+ * Present period. Weekly: 7 days from the start date. Monthly: from its day of the month, clamped
+ * to shorter months (Jan 31, Feb 28, Mar 31). The first period, if it has not begun.
+ * Source: handbook/budget.md#periods.
  */
 export function budgetWindow(rule: BudgetRule, today: IsoDate): BudgetWindow {
   // The first period includes all earlier days.
@@ -94,9 +94,9 @@ function isSpentAbove(percent: number, amount: Cents, spent: Cents): boolean {
 }
 
 /**
- * The progress bar: gray at 0 without an amount, green up to 70 %, yellow above, red above 90 %;
- * clamped to 0 to 100. The colour follows the exact share, not the rounded percent. Source:
- * handbook/budget.md#the-bar.
+ * Progress bar: gray at 0 without an amount, green up to 70 %, yellow above, red above 90 %. The
+ * colour follows the exact share.
+ * Source: handbook/budget.md#the-bar.
  */
 export function budgetBar(amount: Cents | null, spent: Cents): BudgetBar {
   if (amount === null || amount <= 0) return { colour: "gray", width: 0, percent: 0, text: null };

@@ -11,9 +11,8 @@ const SIGN = "=+\\-@＝＋－＠﹦﹢﹣﹫⁼₌⁺₊⁻₋−﬩";
 const UNSEEN = '\\p{C}\\p{Z}\\p{Default_Ignorable_Code_Point}\\u2800"';
 
 /**
- * A formula sign at the begin of a cell, or after another separator, such as ";" in countries with
- * a decimal comma, where quotes are not recognised. It looks back from signs only, so its cost is
- * linear.
+ * A formula sign at the start of a cell, or after a separator such as ";". Looks back from signs
+ * only, so it is linear.
  */
 const BEGINS_A_FORMULA = new RegExp(`[${SIGN}](?<=(?:^|[,;\\t\\r\\n])[${UNSEEN}]*[${SIGN}])`, "gu");
 const BEGINS_WITH_A_CONTROL = /^[\t\r]/;
@@ -21,10 +20,7 @@ const BEGINS_WITH_A_CONTROL = /^[\t\r]/;
 /** A text, or a number in digits: below zero it begins with a sign, and a spreadsheet adds it up. */
 type Cell = string | { readonly number: string };
 
-/**
- * One cell, quoted as in RFC 4180. An apostrophe precedes a sign that a spreadsheet would run as a
- * formula, at the begin or after a separator within.
- */
+/** Cell quoted by RFC 4180. An apostrophe precedes signs that a spreadsheet would run as a formula. */
 function cell(content: Cell): string {
   if (typeof content !== "string") return content.number;
   const text = content;
@@ -33,9 +29,9 @@ function cell(content: Cell): string {
 }
 
 /**
- * Rows as comma-separated lines that end with CR LF. An RFC 4180 reader gets every text back,
- * except for the apostrophe before possible formulas: "Milk; -20%" becomes "Milk; '-20%". Source:
- * RFC 4180.
+ * Lines ending with CR LF. Texts read back unchanged, except for the apostrophe: "Milk; -20%"
+ * becomes "Milk; '-20%".
+ * Source: RFC 4180.
  */
 export function csvText(rows: readonly (readonly Cell[])[]): string {
   return rows.map((row) => `${row.map(cell).join(",")}\r\n`).join("");

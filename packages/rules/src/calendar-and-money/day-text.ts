@@ -169,9 +169,9 @@ function inWords(text: string, { today, language }: Writer): IsoDate | null {
 const ACCENTS = /\p{M}/gu;
 
 /**
- * The day of a text: "2026-12-02", "2/12", "2.12.", "2/12/26", "2 dec", "December 2, 2026", "fri",
- * "today", "tomorrow", "in 3 days", in five languages. A weekday, and a day without a year, is the
- * next one after today. Null for any other text. Source: handbook/stock.md#one-line.
+ * Day in a text: "2026-12-02", "2/12", "2.12.", "2 dec", "December 2, 2026", "fri", "tomorrow", "in
+ * 3 days", in five languages. Without a year it is the next one after today. Null otherwise.
+ * Source: handbook/stock.md#one-line.
  */
 export function readDay(typed: string, writer: Writer): DayText | null {
   if (typed.length > LONGEST) return null;

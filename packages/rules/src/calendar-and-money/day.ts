@@ -122,10 +122,7 @@ function civilDateOf(number: number): CivilDate {
 const FIRST_NUMBER = dayNumber(civilDate(FIRST_DAY));
 const LAST_NUMBER = dayNumber(civilDate(LAST_DAY));
 
-/**
- * The day some days later, or earlier if negative; fractions are truncated. Results stop at the
- * first and last day of the years 1 to 9999.
- */
+/** Day some days later, or earlier if negative; truncates fractions. Clamped to the years 1 to 9999. */
 export function addDays(day: IsoDate, days: number): IsoDate {
   const number = dayNumber(civilDate(day)) + Math.trunc(days);
   return isoDateOf(civilDateOf(Math.min(Math.max(number, FIRST_NUMBER), LAST_NUMBER)));
@@ -158,8 +155,8 @@ export function weekdayName(day: IsoDate): string {
 }
 
 /**
- * This day of a month, or the month's last day if it is shorter (Feb 31 is Feb 28). Months outside
- * 1 to 12 continue in other years; years stop at 1 and 9999.
+ * Day of a month, clamped to its last day (Feb 31 is Feb 28). Other months continue in other years;
+ * years are clamped to 1 and 9999.
  */
 export function clampedDate(year: number, month: number, day: number): IsoDate {
   const months = year * MONTHS_A_YEAR + month - 1;
@@ -259,9 +256,9 @@ function formattedDay(formatter: Intl.DateTimeFormat, epochMs: number): IsoDate 
 }
 
 /**
- * The calendar day in a time zone at an instant in milliseconds since 1970-01-01 UTC. Source:
- * handbook/wire.md#days-and-time-zones. Throws RangeError for an unknown zone (check `isTimeZone`
- * first) or an invalid instant.
+ * Calendar day in a time zone at an instant in milliseconds since 1970. Throws RangeError for an
+ * unknown zone (check `isTimeZone`) or an invalid instant.
+ * Source: handbook/wire.md#days-and-time-zones.
  */
 export function todayIn(timeZone: string, epochMs: number): IsoDate {
   const zone = zoneOf(timeZone);

@@ -37,9 +37,8 @@ function inRange(wholeCents: number, { allowNegative = false }: MoneyRange): Cen
 }
 
 /**
- * Cents of a JSON number of dollars. Null for more than 2 decimals, for a negative amount unless
- * allowed, and beyond 9,999,999.99. 19.99 is exact although 19.99 × 100 is not: the nearest number
- * of cents counts if it is written as the same number.
+ * Cents of a JSON number of dollars. Null for more than 2 decimals, negative amounts unless
+ * allowed, and above 9,999,999.99. Exact for 19.99, although 19.99 × 100 is not.
  */
 export function centsFromNumber(dollars: number, range: MoneyRange = {}): Cents | null {
   const wholeCents = Math.round(dollars * CENTS_PER_DOLLAR);
@@ -82,9 +81,9 @@ export function moneyDigits(amount: Cents, currency: string): string {
 }
 
 /**
- * Money as shown: the currency's short sign in the language's place, the minus at the digits, no
- * grouping: "$1204.00", "$-27.10", "¥1204", and in German "1204,00 €". Dollars in English by
- * default. Source: handbook/screens.md#formats.
+ * Displayed money without grouping, with the currency's sign by language: "$1204.00", "$-27.10",
+ * "¥1204", "1204,00 €". English dollars by default.
+ * Source: handbook/screens.md#formats.
  */
 export function formatMoney(amount: Cents, style: Partial<MoneyStyle> = {}): string {
   const { currency = DEFAULT_CURRENCY, language = ENGLISH } = style;

@@ -1,10 +1,8 @@
 import { roundHalfUp } from "./money.ts";
 
 /**
- * An exact fraction `top / bottom` with `bottom` above 0: a factor between units, a scale of
- * servings. Both are safe integers if they fit, otherwise bigints. There is no sum on purpose: sums
- * over many denominators grow without limit, so amounts are summed in grains and costs in fixed
- * parts of a cent.
+ * Exact fraction `top / bottom` with `bottom` above 0. Safe integers if they fit, or else bigints.
+ * No sum on purpose: over many denominators it would grow without limit.
  */
 export type Rational = SmallRational | BigRational;
 

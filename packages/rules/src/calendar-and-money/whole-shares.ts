@@ -1,9 +1,9 @@
 const WHOLE = 100;
 
 /**
- * Whole percents of parts: each rounded down, the rest to 100 goes to the largest remainders, the
- * first of equals. They add up to 100, or are all 0 if everything is 0. A part below 0
- * counts as 0. Source: handbook/budget.md#the-bar.
+ * Whole percents with sum 100: rounded down, the rest to the largest remainders, the first if
+ * equal. All 0 if everything is 0. Negative parts count as 0.
+ * Source: handbook/budget.md#the-bar.
  */
 export function wholeShares(signedParts: readonly number[]): readonly number[] {
   const parts = signedParts.map((part) => Math.max(part, 0));

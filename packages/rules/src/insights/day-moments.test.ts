@@ -16,7 +16,6 @@ describe("a day", () => {
     expect(hoursOf("Europe/Berlin", "2026-03-29")).toEqual([23]);
     expect(hoursOf("Europe/Berlin", "2026-10-25")).toEqual([25]);
     expect(hoursOf("Australia/Lord_Howe", "2026-10-04")).toEqual([23.5]);
-    // the clock goes from 24:00 back to 23:00
     expect(hoursOf("Africa/Cairo", "2026-10-29")).toEqual([25]);
   });
 

@@ -1,12 +1,12 @@
 import { addDays, daysBetween, type IsoDate } from "../calendar-and-money/day.ts";
 
-/** Days from the first to the last, both included. */
+/** Both ends included. */
 export interface Days {
   readonly from: IsoDate;
   readonly to: IsoDate;
 }
 
-/** A day by somebody's clock: its first moment, and that of the day after it, in milliseconds since 1970. */
+/** First moment of a day and of the next day in one time zone, in milliseconds since 1970. */
 export interface DayMoments {
   readonly day: IsoDate;
   readonly first: number;
@@ -16,25 +16,23 @@ export interface DayMoments {
 const MS_PER_DAY = 86_400_000;
 const EPOCH = "1970-01-01" as IsoDate; // brand constructor: it exists
 
-/** When a day begins in Greenwich. */
 function midnightOf(day: IsoDate): number {
   return daysBetween(EPOCH, day) * MS_PER_DAY;
 }
 
-/** Nothing that anybody did is older or younger; and no clock says a year that days cannot be written in. */
+/** Days outside this range hold no records and do not fit every clock. */
 const FIRST_KEPT = "1971-01-01";
 const LAST_KEPT = "9000-01-01";
 
-/** How many days the range of days has. */
 export function daysIn({ from, to }: Days): number {
   return daysBetween(from, to) + 1;
 }
 
-/** The first moment of a day: it has begun then, and had not a moment before. A day that a zone leaves out has begun with the next one. */
+/** First moment of a day. A day that the zone skips begins with the next day. */
 function firstMoment(day: IsoDate, guess: number, dayAt: (moment: number) => IsoDate): number {
   if (day < FIRST_KEPT || day > LAST_KEPT) return midnightOf(day);
   if (dayAt(guess - 1) < day && dayAt(guess) === day) return guess;
-  // no clock is a whole day away from that of Greenwich
+  // no zone differs from UTC by a whole day
   const midnight = midnightOf(day);
   let [before, begun] = [midnight - MS_PER_DAY, midnight + MS_PER_DAY];
   while (begun - before > 1) {
@@ -46,8 +44,8 @@ function firstMoment(day: IsoDate, guess: number, dayAt: (moment: number) => Iso
 }
 
 /**
- * Beginning and end of each day in a time zone; a day ends when the next begins, also on days of 23
- * or 25 hours. Source: handbook/insights.md#figures.
+ * Start and end of each day in a time zone, which may have 23 or 25 hours.
+ * Source: handbook/insights.md#figures.
  */
 export function dayMoments(
   { from, to }: Days,
@@ -64,7 +62,7 @@ export function dayMoments(
   return moments;
 }
 
-/** The day of a moment, by halving; null for one that belongs to none of them. */
+/** Day that contains a moment, by binary search; null if none does. */
 export function dayOfMoment(moments: readonly DayMoments[], moment: number): IsoDate | null {
   let [low, high] = [0, moments.length - 1];
   while (low <= high) {

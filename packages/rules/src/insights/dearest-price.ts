@@ -3,7 +3,7 @@ import type { PriceFinding } from "./finding.ts";
 import type { LookedAt } from "./looked-at.ts";
 import { centsIn } from "./whole-cents.ts";
 
-/** The price that rose by most money for one of its unit, the first of equals; null where none rose by a percent. */
+/** Largest rise of a unit price in money; the first if equal. Null if none rose by a percent. */
 export function dearestPrice({ prices }: LookedAt): PriceFinding | null {
   let dearest: PriceFinding | null = null;
   for (const { points, change, masterIngredientId, name, unit } of prices) {

@@ -19,7 +19,6 @@ describe("the same days of earlier periods", () => {
       "2026-02-11 to 2026-02-28",
       "2026-01-11 to 2026-01-31",
     ]);
-    // January began before anything was spent
     expect(texts(restsOfEarlierDays(asked, day("2026-01-02")))).toEqual([
       "2026-02-11 to 2026-02-28",
     ]);
@@ -30,7 +29,7 @@ describe("the same days of earlier periods", () => {
     const asked = { days: march, budget: monthly, today: day("2026-03-30") };
     const rests = restsOfEarlierDays(asked, FIRST_DAY);
     expect(rests).toHaveLength(6);
-    // September has no 31st: nothing of it is left
+    // September has no 31st, so nothing of it remains
     expect(texts(rests).at(-1)).toBe("2025-10-01 to 2025-09-30");
   });
 

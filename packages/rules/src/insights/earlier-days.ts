@@ -6,19 +6,19 @@ import {
 import { addDays, daysBetween, type IsoDate } from "../calendar-and-money/day.ts";
 import { type Days, daysIn } from "./day-moments.ts";
 
-/** How many earlier periods a forecast looks at. Source: handbook/insights.md#forecast. */
+/** Number of earlier periods in a forecast. Source: handbook/insights.md#forecast. */
 export const MOST_EARLIER_PERIODS = 6;
 
-interface Asked {
+interface ForecastQuery {
   readonly days: Days;
   readonly budget: BudgetRule;
   readonly today: IsoDate;
 }
 
-/** As many days as were asked for, that are over, one after the other back from them; newest first. */
-function sameLengthBefore({ days, today }: Omit<Asked, "budget">): readonly Days[] {
+/** Completed periods of the same length before the given days, newest first. */
+function sameLengthBefore({ days, today }: Omit<ForecastQuery, "budget">): readonly Days[] {
   const length = daysIn(days);
-  // of days that lie ahead, back over those that are not over yet
+  // a period in the future skips those that are not over
   const stepsToPast = today < days.from ? Math.floor(daysBetween(today, days.to) / length) + 1 : 1;
   return Array.from({ length: MOST_EARLIER_PERIODS }, (_, place) => {
     const back = -length * (stepsToPast + place);
@@ -26,17 +26,21 @@ function sameLengthBefore({ days, today }: Omit<Asked, "budget">): readonly Days
   });
 }
 
-/** How many of the days have begun: all of those that are over, none of those that lie ahead. */
+/** Days of the period up to today; 0 if it lies in the future. */
 export function daysBegun({ from, to }: Days, today: IsoDate): number {
   if (today < from) return 0;
   return daysIn({ from, to: today < to ? today : to });
 }
 
 /**
- * Days of at most six earlier periods to compare with the rest of these days, newest first: from
- * tomorrow's place to the end. Source: handbook/insights.md#forecast.
+ * Remaining days of at most six earlier periods, newest first. Each begins at the same position as
+ * tomorrow.
+ * Source: handbook/insights.md#forecast.
  */
-export function restsOfEarlierDays(asked: Asked, firstExpense: IsoDate | null): readonly Days[] {
+export function restsOfEarlierDays(
+  asked: ForecastQuery,
+  firstExpense: IsoDate | null,
+): readonly Days[] {
   const { days, budget, today } = asked;
   if (firstExpense === null || today >= days.to) return [];
   const { start, end } = budgetWindow(budget, days.from);

@@ -1,11 +1,9 @@
 import type { Cents } from "../calendar-and-money/money.ts";
 
-/**
- * A finding as figures; the screen words it. Money in cents. Source: handbook/insights.md#findings.
- */
+/** Finding as figures in cents. The screen adds the words. Source: handbook/insights.md#findings. */
 export type Finding =
   | {
-      /** How far spending is from an even pace up to today, and where it is heading. */
+      /** Distance from an even pace up to today, and the expected result. */
       readonly kind: "pace";
       readonly isOver: boolean;
       readonly by: Cents;
@@ -13,11 +11,11 @@ export type Finding =
       readonly total: Cents;
       readonly low: Cents;
       readonly high: Cents;
-      /** Whether the budget holds: surely, hardly, or nobody can say. */
+      /** Whether the budget will hold. */
       readonly heading: "within" | "over" | "unsure";
     }
   | {
-      /** What days that are over left of the budget, or took beyond it. */
+      /** What completed days left of the budget or exceeded it by. */
       readonly kind: "budget";
       readonly isOver: boolean;
       readonly by: Cents;
@@ -29,7 +27,7 @@ export type Finding =
   | { readonly kind: "saved"; readonly amount: Cents }
   | PriceFinding
   | {
-      /** What a meal cost that was cooked, and one that was bought. */
+      /** Cost of a cooked meal and of a bought one. */
       readonly kind: "meals";
       readonly cooked: Cents;
       readonly bought: Cents;
@@ -37,7 +35,7 @@ export type Finding =
       readonly by: Cents;
     };
 
-/** What cost more than in the days before: a type of expense, or a category. */
+/** Type of expense or category that cost more than before. */
 export type GrownFinding = {
   readonly amount: Cents;
   readonly before: Cents;
@@ -47,10 +45,13 @@ export type GrownFinding = {
   | { readonly kind: "category"; readonly category: string }
 );
 
-/** What was thrown away, and what usually is; `usual` is null where nothing can be held against it. */
+/** Waste and its usual amount; `usual` is null without a comparison. */
 export interface WasteFinding {
   readonly kind: "waste";
-  /** "2026-11", against the mean of the months before; null for all of the days, against the days before. */
+  /**
+   * "2026-11", compared with the mean of earlier months. Null for all days, compared with the days
+   * before.
+   */
   readonly month: string | null;
   readonly amount: Cents;
   readonly usual: Cents | null;
@@ -58,7 +59,6 @@ export interface WasteFinding {
   readonly by: Cents;
 }
 
-/** The price that rose most. */
 export interface PriceFinding {
   readonly kind: "price";
   readonly masterIngredientId: number;
@@ -67,6 +67,6 @@ export interface PriceFinding {
   readonly first: Cents;
   readonly last: Cents;
   readonly by: Cents;
-  /** In whole percent. */
+  /** In percent. */
   readonly change: number;
 }

@@ -4,7 +4,7 @@ import { addDays, type IsoDate } from "../calendar-and-money/day.ts";
 import { daysBeforeOf, findingsOf } from "./findings.ts";
 import type { LookedAt } from "./looked-at.ts";
 
-/** What a person is told first. Source: handbook/insights.md#findings. */
+/** The most valuable finding comes first. Source: handbook/insights.md#findings. */
 const day = (text: string) => text as IsoDate;
 const nothing: LookedAt = {
   from: day("2026-11-01"),

@@ -9,14 +9,14 @@ import type { LookedAt } from "./looked-at.ts";
 import { wasteOfMonth } from "./waste-of-month.ts";
 import { centsIn, meanCents, shareOfCents } from "./whole-cents.ts";
 
-interface Asked {
+interface FindingsInput {
   readonly now: LookedAt;
-  /** The days before, when they were asked for too. */
+  /** Previous days, if requested. */
   readonly before: LookedAt | null;
   readonly today: IsoDate;
 }
 
-function budgetFinding({ now, today }: Asked): Finding | null {
+function budgetFinding({ now, today }: FindingsInput): Finding | null {
   if (now.budget === null) return null;
   const { from, to, budget } = now;
   const begun = daysBegun({ from, to }, today);
@@ -46,12 +46,12 @@ function budgetFinding({ now, today }: Asked): Finding | null {
   return { kind: "pace", isOver: isOver(spent, even), by, amount, total, low, high, heading };
 }
 
-function savedFinding({ now }: Asked): Finding | null {
+function savedFinding({ now }: FindingsInput): Finding | null {
   const amount = centsIn(now.saved.total);
   return amount > 0 ? { kind: "saved", amount } : null;
 }
 
-function mealsFinding({ now }: Asked): Finding | null {
+function mealsFinding({ now }: FindingsInput): Finding | null {
   const { cooked, bought } = now.meals;
   if (cooked.count === 0 || bought.count === 0 || cooked.amount <= 0) return null;
   const [home, away] = [meanCents(cooked), meanCents(bought)];
@@ -60,17 +60,17 @@ function mealsFinding({ now }: Asked): Finding | null {
   return { kind: "meals", cooked: home, bought: away, isCookedCheaper: home < away, by };
 }
 
-/** What it is about in money. */
+/** Amount of money in a finding. */
 function weightOf(finding: Finding): number {
   if (finding.kind === "saved") return finding.amount;
   return finding.kind === "waste" ? Math.max(finding.amount, finding.by) : finding.by;
 }
 
 /**
- * At most one finding of each subject, most money first; equals in the order budget, growth, waste,
- * savings, prices, meals. None without data. Source: handbook/insights.md#findings.
+ * At most one finding per subject, largest amount first, then by kind. None without data.
+ * Source: handbook/insights.md#findings.
  */
-export function findingsOf(asked: Asked): readonly Finding[] {
+export function findingsOf(asked: FindingsInput): readonly Finding[] {
   const { now, before, today } = asked;
   if (!now.hasSomething) return [];
   const found = [
@@ -86,11 +86,14 @@ export function findingsOf(asked: Asked): readonly Finding[] {
     .toSorted((one, other) => weightOf(other) - weightOf(one));
 }
 
-/** The days to ask for as those before: as many, or for a whole month the month before. Source: handbook/insights.md#findings. */
+/**
+ * Days to compare with: the same number before them, or the previous month for a whole month.
+ * Source: handbook/insights.md#findings.
+ */
 export function daysBeforeOf({ from, to }: Pick<LookedAt, "from" | "to">) {
   const length = daysIn({ from, to });
   const end = addDays(from, -1);
-  // the month before has its own length
+  // months differ in length
   const isMonth =
     from.endsWith("-01") && addDays(to, 1).endsWith("-01") && from.slice(0, 7) === to.slice(0, 7);
   return { from: isMonth ? firstOfMonth(end) : addDays(end, 1 - length), to: end };

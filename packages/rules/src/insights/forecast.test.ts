@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { centsOf } from "../calendar-and-money/money.ts";
 import { forecastOf, type SpentSoFar } from "./forecast.ts";
 
-/** Where spending is heading. Source: handbook/insights.md#forecast. */
+/** Source: handbook/insights.md#forecast. */
 type Known = Partial<Record<Exclude<keyof SpentSoFar, "earlier">, number>>;
 const forecast = ({ earlier = [], ...known }: Known & { readonly earlier?: readonly number[] }) =>
   forecastOf({
@@ -54,7 +54,7 @@ describe("the forecast", () => {
   });
 
   test("is rounded half up to cents once", () => {
-    // a third of a cent a day, and half of one on the mean
+    // a third of a cent a day, and half a cent on average
     expect(forecast({ spent: 1, begun: 3, left: 1 })).toEqual({ total: 1, low: 1, high: 2 });
     expect(forecast({ begun: 0, earlier: [0, 1] }).total).toBe(1);
   });
@@ -89,7 +89,6 @@ describe("of any spending", () => {
         const of = days * BigInt(Math.max(guesses.length, 1));
         const mean = (2n * sum + of) / (2n * of);
         const exact = BigInt(spent) + (mean > BigInt(ahead) ? mean : BigInt(ahead));
-        // what no exact number can hold ends at the largest one that can
         expect(total).toBe(Math.min(Number(exact), Number.MAX_SAFE_INTEGER));
       }),
     );

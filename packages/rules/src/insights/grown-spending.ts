@@ -3,7 +3,7 @@ import type { GrownFinding } from "./finding.ts";
 import type { LookedAt } from "./looked-at.ts";
 import { centsIn } from "./whole-cents.ts";
 
-/** Types and categories with what each cost; what has no category is no category that grew. */
+/** Spending by type and category. Uncategorised spending is left out. */
 function partsOf({ byType, byCategory }: LookedAt["spending"]) {
   return [
     ...byCategory.flatMap(({ category, amount }) =>
@@ -22,8 +22,8 @@ const nameOf = (key: ReturnType<typeof partsOf>[number]["key"]): string =>
   key.kind === "type" ? `type ${key.type}` : `category ${key.category}`;
 
 /**
- * The type or category that grew most against the days before; of equals the category. Null without
- * growth. Source: handbook/insights.md#findings.
+ * Type or category with the largest growth; the category if equal. Null without growth.
+ * Source: handbook/insights.md#findings.
  */
 export function grownSpending(now: LookedAt, before: LookedAt | null): GrownFinding | null {
   if (before === null || before.spending.total <= 0) return null;

@@ -6,13 +6,12 @@ import {
   type Unit,
 } from "../kitchen/amounts/units.ts";
 
-/** So much of an ingredient. */
 export interface AmountIn {
   readonly quantity: Micro;
   readonly unit: Unit;
 }
 
-/** All of the amounts in one unit; null where one of them does not turn into that. */
+/** Sum in one unit; null if an amount does not convert. */
 function sumIn(
   wanted: Unit,
   amounts: readonly AmountIn[],
@@ -24,13 +23,13 @@ function sumIn(
     if (factor === null) return null;
     sum += converted(quantity, factor);
   }
-  // what no exact number can hold ends at the largest one that can
   return microOf(Math.max(Math.min(sum, Number.MAX_SAFE_INTEGER), -Number.MAX_SAFE_INTEGER));
 }
 
 /**
- * Amounts of an ingredient added up in its usual unit, else in the first of their own that all of them turn into, each rounded half up to
- * a millionth; null where there is none, and for no amounts. Source: handbook/insights.md#waste.
+ * Sum in the usual unit, or else the first that all convert to, each rounded half up to a
+ * millionth. Null if impossible.
+ * Source: handbook/insights.md#waste.
  */
 export function inOneUnit(
   amounts: readonly AmountIn[],

@@ -1,6 +1,6 @@
 import type { IsoDate } from "../calendar-and-money/day.ts";
 
-/** What findings read of the answer of `GET /insights`; money as answers tell it. */
+/** Part of the answer of `GET /insights` that findings read. Money has decimals, as in the answer. */
 export interface LookedAt {
   readonly from: IsoDate;
   readonly to: IsoDate;

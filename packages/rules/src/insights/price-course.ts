@@ -16,8 +16,8 @@ const LITRE = readUnit("l");
 const WHOLE = 100n;
 
 /**
- * Of what a price is told, by the unit in which an ingredient is usually kept: a kilogram, a litre, a piece; of what is counted in
- * something else that has no known weight, one of that. Source: handbook/insights.md#prices.
+ * Unit of a shown price: a kilogram, a litre or a piece. Count units without a weight stay.
+ * Source: handbook/insights.md#prices.
  */
 export function commonUnit(usual: Unit, facts: IngredientFacts | null): Unit {
   const { dimension } = unitFor(usual, facts);
@@ -26,8 +26,8 @@ export function commonUnit(usual: Unit, facts: IngredientFacts | null): Unit {
 }
 
 /**
- * What one common unit cost: the price over what was bought for it, of which each unit is `factor` common ones; exact, rounded half up to
- * cents once. Null without a price. Source: handbook/insights.md#prices.
+ * Cost of one common unit; a bought unit equals `factor` of them. Rounded half up to cents once.
+ * Source: handbook/insights.md#prices.
  */
 export function unitCost(
   { priceCents, boughtQuantity }: BoughtFor,
@@ -39,7 +39,7 @@ export function unitCost(
 }
 
 /**
- * By how many percent costs changed from the first to the last, rounded half up; null with fewer than two, and from nothing.
+ * Change from first to last cost in percent, rounded half up. Null with fewer than two, or from zero.
  * Source: handbook/insights.md#prices.
  */
 export function percentChange(costs: readonly Cents[]): number | null {

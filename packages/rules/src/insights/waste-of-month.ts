@@ -8,7 +8,7 @@ import { centsIn, shareOfCents } from "./whole-cents.ts";
 const MONTH_LENGTH = 7;
 const monthOf = (day: IsoDate): string => day.slice(0, MONTH_LENGTH);
 
-/** The months that lie in the days with all of theirs. */
+/** Months that lie wholly within the days. */
 function wholeMonths({ from, to, waste }: LookedAt) {
   const first = firstOfMonth(from) === from ? monthOf(from) : null;
   const isToWhole = monthOf(addDays(to, 1)) !== monthOf(to);
@@ -22,7 +22,7 @@ interface Compared {
   readonly month: string | null;
   readonly amount: Cents;
   readonly earlier: readonly Cents[];
-  /** Whether more can still be thrown away. */
+  /** Whether the days are not over. */
   readonly isRunning: boolean;
 }
 
@@ -39,9 +39,9 @@ function found({ month, amount, earlier, isRunning }: Compared): WasteFinding | 
 }
 
 /**
- * Waste of the last whole month against the mean of the months before; without a whole month, all
- * days against the days before. Unfinished days count only if they exceed. Source:
- * handbook/insights.md#findings.
+ * Waste of the last whole month against earlier months, or else of all days against the days
+ * before. Unfinished days count only if they exceed.
+ * Source: handbook/insights.md#findings.
  */
 export function wasteOfMonth(
   now: LookedAt,

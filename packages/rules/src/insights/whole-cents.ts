@@ -3,18 +3,18 @@ import { exactly, roundedHalfUp } from "../calendar-and-money/rational.ts";
 
 const CENTS = 100;
 
-/** Cents of an amount as an answer tells it, with at most two decimals, however large. */
+/** Cents of an amount in an answer, which has at most two decimals. */
 export function centsIn(amount: number): Cents {
   const most = Number.MAX_SAFE_INTEGER;
   return centsOf(Math.max(Math.min(Math.round(amount * CENTS), most), -most));
 }
 
-/** So many parts of an amount, exact, rounded half up to cents; nothing of no parts. */
+/** Exact share of an amount, rounded half up to cents. Zero of zero parts. */
 export function shareOfCents(amount: Cents, parts: number, of: number): Cents {
   return centsOf(of <= 0 ? 0 : roundedHalfUp(exactly(BigInt(amount) * BigInt(parts), BigInt(of))));
 }
 
-/** What one of several cost on the mean, rounded half up to cents; nothing for none. */
+/** Mean cost, rounded half up to cents. Zero for no items. */
 export function meanCents({
   amount,
   count,

@@ -15,7 +15,7 @@ const DAYS_A_WEEK = 7;
 const sumOf = (holds: readonly Hold[]): number =>
   holds.reduce((sum, { quantity }) => sum + quantity, 0);
 
-/** What is held without what one entry holds itself. Source: handbook/planning.md#cooking-what-is-planned. */
+/** Holds of all other entries. Source: handbook/planning.md#cooking-what-is-planned. */
 export function heldByOthers(holds: Holds, entryId: number): Holds {
   const others = new Map<number, readonly Hold[]>();
   for (const [lotId, all] of holds) {
@@ -32,7 +32,7 @@ function lessHeld<Lot extends StockLot>(lots: readonly Lot[], holds: Holds): rea
   });
 }
 
-/** What the plan holds of each ingredient, by day, the next day first. */
+/** Held amounts of each ingredient by day, next day first. */
 function heldByDay(
   { lots, today }: StockInput,
   holds: Holds,
@@ -61,14 +61,17 @@ function heldByDay(
   );
 }
 
-/** The stock that the plan leaves, and what it holds; without any hold it is the stock itself. Source: handbook/planning.md#reservation. */
+/**
+ * Stock minus planned amounts, and those amounts. Without holds, the stock itself.
+ * Source: handbook/planning.md#reservation.
+ */
 export function freeStock(input: StockInput, holds: Holds): PreparedStock {
   if (holds.size === 0) return prepareStock(input);
   const stock = prepareStock({ ...input, lots: lessHeld(input.lots, holds) });
   return { ...stock, held: heldByDay(input, holds) };
 }
 
-/** All of the stock, what is free before what is held. Source: handbook/planning.md#cooking-what-is-planned. */
+/** All stock, free amounts before held ones. Source: handbook/planning.md#cooking-what-is-planned. */
 export function freeFirst(input: StockInput, holds: Holds): PreparedStock {
   const free = prepareStock({ ...input, lots: lessHeld(input.lots, holds) });
   if (holds.size === 0) return free;
@@ -77,7 +80,7 @@ export function freeFirst(input: StockInput, holds: Holds): PreparedStock {
     return held ? [{ ...lot, quantity: microOf(sumOf(held)) }] : [];
   });
   const held = prepareStock({ ...input, knownPrices: [], lots: heldLots });
-  // Nothing is looked up in either of them yet.
+  // Merging is safe: neither stock has cached views yet.
   for (const [id, { usable, expired }] of held.ingredients) {
     const together = free.ingredients.get(id);
     together?.usable.push(...usable);
@@ -86,7 +89,7 @@ export function freeFirst(input: StockInput, holds: Holds): PreparedStock {
   return free;
 }
 
-/** What was taken from lots of which a part was held, each lot once, with what is left of it. */
+/** Takes from partly held lots, one per lot, with the remaining quantity. */
 export function wholeTakes(takes: readonly Take[], lots: readonly StockLot[]): readonly Take[] {
   const byId = new Map(lots.map((lot) => [lot.id, lot]));
   const together = new Map<number, Take>();
@@ -104,7 +107,7 @@ export function wholeTakes(takes: readonly Take[], lots: readonly StockLot[]): r
   return [...together.values()];
 }
 
-/** What cooking takes of one entry's food. */
+/** Food of one entry that cooking takes. */
 export interface TakenHold {
   readonly entryId: number;
   readonly lotId: number;
@@ -112,7 +115,7 @@ export interface TakenHold {
 }
 
 /**
- * Whose food is taken, where a lot gives more than is free of it: of the entries that hold it the last ones served lose first.
+ * Entries that lose food if a take exceeds the free part of a lot. The last served loses first.
  * Source: handbook/planning.md#cooking-what-is-planned.
  */
 export function takenHolds(

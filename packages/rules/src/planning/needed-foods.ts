@@ -7,13 +7,13 @@ import { type Micro, microOf } from "../kitchen/amounts/quantity.ts";
 import { latestPriceOf } from "../kitchen/lots/latest-price.ts";
 import { kindOf, kindsFor, OTHER } from "../kitchen/amounts/unit-size.ts";
 
-/** What some meals lack of one food, added up. */
+/** Total shortage of one food. */
 export interface NeededFood {
   readonly name: string;
   readonly masterIngredientId: number | null;
   readonly quantity: Micro;
   readonly unit: string;
-  /** At the latest known unit cost, rounded half up; null where nobody knows one. */
+  /** At the latest known unit cost, rounded half up; null if unknown. */
   readonly cost: Cents | null;
 }
 
@@ -26,7 +26,7 @@ interface Sum {
   cost: FixedCents | null;
 }
 
-/** Whether what is missing of one line can be told in the unit of another. */
+/** Whether two shortages can be added. */
 function isAlike(one: Allocation, other: Allocation): boolean {
   if (one.unit.name === other.unit.name && one.size === other.size) return true;
   const [kind, otherKind] = [kindOf(one.unit), kindOf(other.unit)];
@@ -43,8 +43,9 @@ function costOf({ view, portion, scale }: Allocation): FixedCents | null {
 const MOST_QUANTITY = BigInt(Number.MAX_SAFE_INTEGER);
 
 /**
- * What the lines of some meals lack, by food, in the unit in which it was first missed, each converted amount rounded half up to a
- * millionth. Source: handbook/planning.md#plan-my-week.
+ * Shortages of meals by food, in the first unit seen. Each converted amount is rounded half up to a
+ * millionth.
+ * Source: handbook/planning.md#plan-my-week.
  */
 export function neededFoods(allocations: Iterable<Allocation>): readonly NeededFood[] {
   const sums = new Map<number | string, Sum[]>();

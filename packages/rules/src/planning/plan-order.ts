@@ -1,10 +1,9 @@
 import type { IsoDate } from "../calendar-and-money/day.ts";
 
-/** Meals of a day in their order. Source: handbook/planning.md#entries. */
+/** Source: handbook/planning.md#entries. */
 export const SLOTS_OF_DAY = ["breakfast", "lunch", "dinner", "other"] as const;
 export type SlotOfDay = (typeof SLOTS_OF_DAY)[number];
 
-/** Where an entry stands in the plan. */
 export interface PlaceInPlan {
   readonly id: number;
   readonly day: IsoDate;
@@ -13,7 +12,7 @@ export interface PlaceInPlan {
 
 const RANKS: Readonly<Record<SlotOfDay, number>> = { breakfast: 0, lunch: 1, dinner: 2, other: 3 };
 
-/** The order in which entries are served: by day, by meal of the day, by id. Source: handbook/planning.md#reservation. */
+/** Order of serving: day, meal of the day, id. Source: handbook/planning.md#reservation. */
 export function compareInPlan(a: PlaceInPlan, b: PlaceInPlan): number {
   if (a.day !== b.day) return a.day < b.day ? -1 : 1;
   return RANKS[a.slot] - RANKS[b.slot] || a.id - b.id;

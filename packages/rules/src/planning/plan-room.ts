@@ -1,11 +1,12 @@
 import { daysBetween, type IsoDate } from "../calendar-and-money/day.ts";
 
-/** How many entries stand on a day. */
+/** Number of entries by day. */
 export type EntriesByDay = ReadonlyMap<IsoDate, number>;
 
 /**
- * Whether more entries on some days leave no more than `most` in any `span` days; days that are fuller already and not among them are
- * nobody's fault. Linear in days but for their sorting. Source: handbook/planning.md#limits.
+ * Whether added entries keep every range of `span` days at `most` entries. Full ranges without an
+ * added day are ignored. Linear in days, except sorting.
+ * Source: handbook/planning.md#limits.
  */
 export function hasRoomInPlan(
   present: EntriesByDay,

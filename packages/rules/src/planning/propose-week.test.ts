@@ -20,7 +20,7 @@ const boughtFor = (meals: readonly ServedMeal[]) =>
   sum(neededFoods(meals.flatMap(({ plan }) => plan.allocations)).map(({ cost }) => cost));
 const idsOf = ({ meals }: ProposedWeek) => meals.map(({ recipe: { id } }) => id);
 
-/** Every way to give each meal a recipe that was not eaten within the seven days before. */
+/** Every assignment of recipes to meals without a repetition within seven days. */
 function* waysOf(
   { meals, recipes }: WeekProblem,
   before: readonly number[] = [],
@@ -33,11 +33,11 @@ function* waysOf(
   for (const { id } of recipes) {
     const isNear = (at: number) => daysBetween(meals[at]?.day ?? day, day) < 7;
     if (!before.some((other, at) => other === id && isNear(at)))
-      yield* waysOf({ meals, recipes } as WeekProblem, [...before, id]); // asks for no more
+      yield* waysOf({ meals, recipes } as WeekProblem, [...before, id]); // needs no other fields
   }
 }
 
-/** The best of all ways. */
+/** Best of all assignments. */
 function bestOf(problem: WeekProblem): { readonly saved: number; readonly bought: number } {
   let best = { saved: -1, bought: 0 };
   for (const way of waysOf(problem)) {
@@ -58,7 +58,7 @@ test("of small weeks it finds what trying every way finds", { timeout: 60_000 },
       const best = bestOf(problem);
       const found = finished(proposeWeek(problem)).meals;
       expect(found).toHaveLength(meals);
-      // the rounded figures of the parts may differ by a cent each
+      // the parts are rounded separately, by up to a cent each
       expect(savedBy(found)).toBeGreaterThanOrEqual(best.saved * 0.98 - 2 * meals);
       if (savedBy(found) === best.saved)
         expect(boughtFor(found)).toBeLessThanOrEqual(best.bought + 4 * meals);

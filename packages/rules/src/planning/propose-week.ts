@@ -12,16 +12,15 @@ import { type WeekRecipe, weekRecipe } from "./week-recipe.ts";
 import { searchWeek } from "./week-search.ts";
 import { WeekState } from "./week-state.ts";
 
-/** A proposal for the meals of a range. */
 export interface ProposedWeek {
-  /** The proposed meals, in their order; one for which nothing was found is not among them. */
+  /** In order; meals without a result are left out. */
   readonly meals: readonly ServedMeal[];
-  /** Sum of what is known. */
+  /** Sum of known costs. */
   readonly totalCost: Cents;
   readonly toBuy: readonly NeededFood[];
 }
 
-/** Recipes are read this many at a time. */
+/** Number of recipes read in one step. */
 const READ_AT_ONCE = 8;
 
 type Recipes = ReadonlyMap<number, PlannableRecipe>;
@@ -29,7 +28,7 @@ type Recipes = ReadonlyMap<number, PlannableRecipe>;
 const isOpen = ({ recipeId, lotId = null, isProposed }: WeekMeal): boolean =>
   isProposed && recipeId === null && lotId === null;
 
-/** The foods in numbers; lots that are planned whole are left out. */
+/** Foods as numbers, without lots that are planned whole. */
 function foodsOf({ meals, to, stock: input }: WeekProblem, stock: PreparedStock): WeekFoods {
   const wholeLots = new Set(meals.map(({ lotId }) => lotId));
   return new WeekFoods((id) => {
@@ -41,7 +40,6 @@ function foodsOf({ meals, to, stock: input }: WeekProblem, stock: PreparedStock)
   });
 }
 
-/** The problem in numbers. */
 function placesOf(
   { meals, eaten, stock: input }: WeekProblem,
   foods: WeekFoods,
@@ -58,7 +56,7 @@ function placesOf(
   return new WeekPlaces(new WeekState(slots, foods.all), { maxCost, eaten: days });
 }
 
-/** The meals with what was chosen for those that were open. */
+/** Meals with the recipes chosen for the open ones. */
 function withChosen(
   meals: readonly WeekMeal[],
   chosen: readonly (WeekRecipe | null)[],
@@ -68,7 +66,10 @@ function withChosen(
   );
 }
 
-/** The same from the first proposed meal on: what is planned before it takes its food, whatever is proposed. */
+/**
+ * The problem from its first proposed meal on. Earlier meals take their food first, whatever is
+ * proposed.
+ */
 function* fromFirstProposed(problem: WeekProblem, recipes: Recipes): Generator<void, WeekProblem> {
   const { meals, eaten, stock } = problem;
   const first = meals.findIndex(({ isProposed }) => isProposed);
@@ -87,14 +88,14 @@ function* fromFirstProposed(problem: WeekProblem, recipes: Recipes): Generator<v
 const costOf = (served: readonly ServedMeal[]): Cents =>
   sumCents(served.flatMap(({ plan }) => plan.totalCost ?? []));
 
-/** Each meal's cost is rounded by itself, so that together they may come to a little more than the search thought. */
+/** Costs are rounded per meal, so their sum may exceed the search's result slightly. */
 const MOST_TRIES = 3;
 
 /**
- * Proposes a recipe for each open meal: so that first as many meals as possible have one, then most value of food that would go off is
- * used before it does, then least has to be bought, then fewest lines are missing, then the lower ids come first; no recipe twice within
- * seven days, and all proposed meals together within the cost. The same question always has the same answer. It stops wherever others may
- * get a turn. Source: handbook/planning.md#plan-my-week.
+ * Proposes a recipe for each open meal. Priorities: most meals filled, most value saved from
+ * expiry, least to buy, fewest missing lines, lowest ids. No recipe repeats within seven days, and
+ * the total stays within the maximum cost. Deterministic. Yields regularly.
+ * Source: handbook/planning.md#plan-my-week.
  */
 export function* proposeWeek(whole: WeekProblem): Generator<void, ProposedWeek> {
   const recipes: Recipes = new Map(whole.recipes.map((recipe) => [recipe.id, recipe]));

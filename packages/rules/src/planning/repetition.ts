@@ -1,10 +1,10 @@
 import { addDays, daysBetween, type IsoDate, LAST_DAY } from "../calendar-and-money/day.ts";
 
 const DAYS_A_WEEK = 7;
-/** How far ahead a repetition without an end goes. Source: handbook/planning.md#repetition. */
+/** How far ahead an endless repetition goes. Source: handbook/planning.md#repetition. */
 export const REPEATED_WEEKS_AHEAD = 26;
 
-/** The days of an entry that comes back every so many weeks, the first included, up to and including the last day; at most so many. */
+/** Days of an entry that repeats every few weeks, from the first to the last day inclusive; capped. */
 export function repeatedDays(
   first: IsoDate,
   {

@@ -35,7 +35,7 @@ function entry(id: number, amounts: readonly string[], facts: Partial<ReservingE
   return { id, day: TODAY, slot: "dinner", eats, ...facts } as const;
 }
 
-/** Serves entries in the order of the plan. */
+/** Serves entries in plan order. */
 function serveAll(input: StockInput, entries: readonly ReservingEntry[]) {
   const reservation = new Reservation(input);
   const served = new Map<number, Served>();
@@ -279,7 +279,7 @@ describe("whatever is planned", () => {
   test("a meal that is wholly reserved can be cooked from its own food and what is free", () => {
     fc.assert(
       fc.property(lotsOf, entriesOf, (lots, entries) => {
-        // Of one unit each: how lines of several share is cooking's own affair.
+        // One unit each: sharing between several units is tested with cooking.
         const alike = lots.map((one) => ({ ...one, unit: "g", dateKind: "use_by" as const }));
         const input = kitchenOf(alike);
         const { served, holds } = serveAll(input, entries);

@@ -19,51 +19,49 @@ import type { PlaceInPlan } from "./plan-order.ts";
 import { StockByDay } from "./stock-by-day.ts";
 import { allAtOnce, type Steps } from "../steps.ts";
 
-/** What an entry is going to eat: a recipe for so many (null for its own servings), or what is left of a lot. */
+/** What an entry uses: a recipe (null for its own servings), or the rest of a lot. */
 export type Eaten =
   | { readonly recipe: PlannableRecipe; readonly servings: Micro | null }
   | { readonly lotId: number };
 
-/** An entry that reserves food. */
 export interface ReservingEntry extends PlaceInPlan {
   readonly eats: Eaten;
 }
 
-/** So much of a lot. */
 export interface ReservedLot {
   readonly lotId: number;
   readonly quantity: Micro;
 }
 
-/** What an entry gets of what earlier ones leave. */
+/** Result for one entry, after earlier entries took theirs. */
 export interface Served {
-  /** Null for a lot, which is there or not, and beyond what is looked at. */
+  /** Null for a lot, and beyond the limit of lots. */
   readonly makeability: Makeability | null;
   readonly missing: readonly MissingComponent[];
   readonly reserved: readonly ReservedLot[];
-  /** The money that the meal saves; null where that is nothing, or nobody knows a price. */
+  /** Saved money; null if zero or without a known price. */
   readonly saved: Cents | null;
 }
 
-/** What one entry holds of a lot. */
 export interface Hold {
   readonly entryId: number;
   readonly day: IsoDate;
   readonly quantity: Micro;
 }
 
-/** What the plan holds, by lot, in the order in which entries were served. */
+/** Holds by lot, in serving order. */
 export type Holds = ReadonlyMap<number, readonly Hold[]>;
 
 /**
- * Lots that are put in order for a plan, again with each entry that took of their ingredient: some half a second. Far beyond what a household has; entries
- * beyond it hold nothing. Source: handbook/planning.md#limits.
+ * Maximum number of lots sorted for a plan, counted again for each entry that uses their
+ * ingredient; about half a second. Later entries hold nothing.
+ * Source: handbook/planning.md#limits.
  */
 const MOST_LOTS_LOOKED_AT = 150_000;
 
 const UNSERVED: Served = { makeability: null, missing: [], reserved: [], saved: null };
 
-/** The ingredients that a recipe may take, each once. */
+/** Distinct ingredients of lines and alternatives. */
 function ingredientsOf(components: readonly RecipeComponent[]): ReadonlySet<number> {
   const ids = new Set<number>();
   for (const { masterIngredientId, alternatives = [] } of components) {
@@ -75,10 +73,11 @@ function ingredientsOf(components: readonly RecipeComponent[]): ReadonlySet<numb
 }
 
 /**
- * Reserves food for one entry after the other, which must come in the order of the plan (`compareInPlan`) and from today on. Each takes
- * as cooking on its day would: lots that are still good then, first-expiring first, rounded as cooking rounds; what is short takes what there
- * is; a lot is held whole. What one takes, a later one cannot. The cost of an entry grows with its lines and with the lots of their
- * ingredients. Source: handbook/planning.md#reservation.
+ * Reserves food for entries, which must arrive in plan order (`compareInPlan`) and not before
+ * today. Each takes as cooking on its day would: usable lots, first-expiring first, with the same
+ * rounding. A short line takes what exists; a lot is held whole. Cost per entry is linear in its
+ * lines and the lots of their ingredients.
+ * Source: handbook/planning.md#reservation.
  */
 export class Reservation {
   readonly #stock: StockByDay;
@@ -90,17 +89,16 @@ export class Reservation {
     this.#lots = new Map(input.lots.map((lot) => [lot.id, lot]));
   }
 
-  /** What is held by now. */
   get holds(): Holds {
     return this.#holds;
   }
 
-  /** Holds for an entry what there is for it. */
+  /** Reserves food for an entry. */
   serve(entry: ReservingEntry): Served {
     return allAtOnce(this.serveInSteps(entry));
   }
 
-  /** `serve` in some steps for each line. The next entry waits until this one has all. */
+  /** `serve` in steps per line. Finish one entry before the next. */
   *serveInSteps(entry: ReservingEntry): Steps<Served> {
     const { eats } = entry;
     const served =

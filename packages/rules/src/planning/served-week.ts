@@ -11,18 +11,18 @@ import { isPriced } from "../kitchen/lots/stock-shelf.ts";
 import { StockByDay } from "./stock-by-day.ts";
 import { isSaved, savedUntil, type WeekMeal, type WeekProblem } from "./week-problem.ts";
 
-/** Food that a meal uses before it goes off. */
+/** Food used before it expires. */
 export interface SavedFood {
   readonly ingredientName: string;
-  /** When the first of it goes off. */
+  /** First expiry. */
   readonly day: IsoDate;
-  /** Its unit cost × what is used, rounded half up; null where nobody knows a price. */
+  /** Unit cost × used amount, rounded half up; null without a known price. */
   readonly value: Cents | null;
-  /** The same of what of it expires soon after the meal, rounded lot by lot. */
+  /** The part that expires soon after the meal, rounded per lot. */
   readonly soonValue: Cents | null;
 }
 
-/** A meal with what it takes of what earlier ones leave. */
+/** Meal with its takes, after earlier meals took theirs. */
 export interface ServedMeal {
   readonly meal: WeekMeal;
   readonly recipe: PlannableRecipe;
@@ -30,7 +30,7 @@ export interface ServedMeal {
   readonly saved: readonly SavedFood[];
 }
 
-/** The ingredients that lines may take, each once. */
+/** Distinct ingredients of lines and alternatives. */
 function ingredientsOf(components: readonly RecipeComponent[]): ReadonlySet<number> {
   const ids = components
     .flatMap((one) => [one, ...(one.alternatives ?? [])])
@@ -38,7 +38,7 @@ function ingredientsOf(components: readonly RecipeComponent[]): ReadonlySet<numb
   return new Set(ids.filter((id) => id !== null));
 }
 
-/** The food of one line that would go off, with its value in fractions of cents. */
+/** Expiring food of one line, with its value in fractions of cents. */
 function savedBy(allocation: Allocation, day: IsoDate, until: IsoDate) {
   let [value, isKnown] = [NO_COST, false];
   let soonValue: number | null = null;
@@ -89,7 +89,7 @@ function savedFoods(
     }));
 }
 
-/** A kitchen that serves one meal after the other. */
+/** Serves one meal after the other. */
 class Servings {
   readonly #stock: StockByDay;
   readonly #lots: ReadonlyMap<number, StockLot>;
@@ -99,7 +99,7 @@ class Servings {
     this.#lots = new Map(input.lots.map((lot) => [lot.id, lot]));
   }
 
-  /** Takes what the plan's reservation would hold for a meal; null where it is no recipe. */
+  /** Takes what a reservation would hold for a meal; null if it has no recipe. */
   serve({ day, lotId = null, servings }: WeekMeal, recipe: PlannableRecipe | undefined) {
     const lot = lotId === null ? undefined : this.#lots.get(lotId);
     if (lot && this.#stock.isGoodOn(lot, day)) this.#take(lot, this.#stock.leftOf(lot));
@@ -111,7 +111,6 @@ class Servings {
     return plan;
   }
 
-  /** What is left of everything. */
   left(input: StockInput): StockInput {
     const lots = input.lots.map((lot) => ({ ...lot, quantity: this.#stock.leftOf(lot) }));
     return { ...input, lots };
@@ -127,7 +126,7 @@ type Find = (id: number) => PlannableRecipe | undefined;
 const recipeOf = ({ recipeId }: WeekMeal, find: Find) =>
   recipeId === null ? undefined : find(recipeId);
 
-/** What some meals leave of a kitchen. Exact. Others get a turn between meals. Source: handbook/planning.md#reservation. */
+/** Exact stock after some meals. Yields between meals. Source: handbook/planning.md#reservation. */
 export function* leftAfter(
   stock: StockInput,
   meals: readonly WeekMeal[],
@@ -142,8 +141,9 @@ export function* leftAfter(
 }
 
 /**
- * Serves meals one after the other, in their order: each takes what the plan's reservation would hold for it. Answers the proposed ones.
- * Exact. Others get a turn between meals. Source: handbook/planning.md#reservation, handbook/planning.md#plan-my-week.
+ * Serves meals in order with the takes of a reservation, and returns the proposed ones. Exact.
+ * Yields between meals.
+ * Source: handbook/planning.md#reservation, handbook/planning.md#plan-my-week.
  */
 export function* serveWeek(
   { stock, to }: Pick<WeekProblem, "stock" | "to">,

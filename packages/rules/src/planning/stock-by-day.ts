@@ -17,12 +17,12 @@ import type { ReadLot } from "../kitchen/lots/stock-shelf.ts";
 import type { Unit } from "../kitchen/amounts/units.ts";
 import { groupedBy, itemsBy } from "../grouped-by.ts";
 
-/** An ingredient as it is on some days. */
+/** Ingredient with the days for which it is valid. */
 interface OnDays {
   readonly stock: IngredientStock;
-  /** The last day on which the same lots are good in the same order; null for ever. */
+  /** Last day with the same usable lots in the same order; null for no end. */
   readonly until: IsoDate | null;
-  /** Whether something was taken since. */
+  /** Whether lots changed since. */
   isStale: boolean;
 }
 
@@ -39,17 +39,17 @@ function kindsByFood({ lots, kinds = NO_KINDS }: StockInput) {
   );
 }
 
-/** A household's stock from one day to the next, of which more and more is taken. Days never go back. */
+/** Stock over consecutive days with increasing takes. Days never go back. */
 export class StockByDay {
   readonly #input: StockInput;
   readonly #graceDays: number;
   readonly #lots: ReadonlyMap<number, readonly StockLot[]>;
-  /** Kinds that there are lots of, by each food that they are kinds of. */
+  /** Kinds that have lots, by each of their parent foods. */
   readonly #kindsOf: ReadonlyMap<number, readonly number[]>;
   readonly #prices: ReadonlyMap<number, StockInput["knownPrices"]>;
   readonly #contained: ReadonlyMap<number, number>;
   readonly #sharing: ReadonlyMap<number, number>;
-  /** The lots that something was taken of, with what is left of them, by their ids. */
+  /** Changed lots by id, with the remaining quantity. */
   readonly #left = new Map<number, StockLot>();
   readonly #prepared = new Map<number, OnDays>();
   readonly #units = new Map<string, Unit>();
@@ -70,22 +70,20 @@ export class StockByDay {
     this.#prices = groupedBy(input.knownPrices, ({ masterIngredientId }) => masterIngredientId);
   }
 
-  /** How many lots were put in order by now, each as often as something about its ingredient had changed. */
+  /** Total number of lots sorted so far, for the limit on work. */
   get looked(): number {
     return this.#looked;
   }
 
-  /** What is left of a lot. */
   leftOf({ id, quantity }: StockLot): Micro {
     return this.#left.get(id)?.quantity ?? quantity;
   }
 
-  /** Whether a lot can be eaten on a day. */
   isGoodOn(lot: StockLot, day: IsoDate): boolean {
     return isUsable(lot, day, this.#graceDays);
   }
 
-  /** Takes so much of a lot, which must hold it. */
+  /** Takes from a lot, which must hold enough. */
   take(lot: StockLot, quantity: Micro): void {
     this.#left.set(lot.id, { ...lot, quantity: microOf(this.leftOf(lot) - quantity) });
     for (const id of this.#idsOf(lot)) {
@@ -94,13 +92,13 @@ export class StockByDay {
     }
   }
 
-  /** The ingredients whose lines see a lot. */
+  /** Ingredients whose lines can use a lot. */
   #idsOf(lot: StockLot): readonly number[] {
     const preserved = preservedAs(lot, this.#contained);
     return preserved === null ? [lot.masterIngredientId] : [lot.masterIngredientId, preserved];
   }
 
-  /** What is left of some ingredients on a day, with all prices that are known. */
+  /** Remaining stock of some ingredients on a day, with all known prices. */
   on(day: IsoDate, masterIngredientIds: Iterable<number>): PreparedStock {
     const ingredients = new Map<number, IngredientStock>();
     for (const id of this.#withKinds(masterIngredientIds)) {
@@ -120,7 +118,7 @@ export class StockByDay {
     };
   }
 
-  /** Ingredients with their kinds, each once. */
+  /** Ingredients with their kinds, without duplicates. */
   #withKinds(ids: Iterable<number>): ReadonlySet<number> {
     const all = new Set<number>();
     for (const id of ids) for (const one of [id, ...(this.#kindsOf.get(id) ?? [])]) all.add(one);
@@ -141,10 +139,10 @@ export class StockByDay {
     return stock;
   }
 
-  /** The same lots in the same order, with what is left of them. */
+  /** The same lots in the same order, with remaining quantities. */
   #afterTaking(stock: IngredientStock): IngredientStock {
     const usable = stock.usable.flatMap((read): readonly ReadLot[] => {
-      // One object a lot, also if lines of two ingredients see it.
+      // One object per lot, even if lines of two ingredients share it.
       const lot = this.#left.get(read.lot.id) ?? read.lot;
       if (lot === read.lot) return [read];
       return lot.quantity > NOTHING ? [{ ...read, lot }] : [];
@@ -164,7 +162,7 @@ export class StockByDay {
     return stock;
   }
 
-  /** The last day before one of the lots goes off, or before it comes after others. */
+  /** Last day before a lot expires or changes its position. */
   #unchangedUntil(day: IsoDate, { usable }: IngredientStock): IsoDate | null {
     let until: IsoDate | null = null;
     for (const { lot } of usable) {

@@ -1,20 +1,19 @@
 import { daysBetween, type IsoDate, parseIsoDate } from "../calendar-and-money/day.ts";
 import { expiresSoon } from "../kitchen/lots/expiry.ts";
 
-/** What was cooked within so many days is proposed last. Source: handbook/screens.md#tonight. */
+/** Recipes cooked within this many days come last. Source: handbook/screens.md#tonight. */
 export const COOKED_LATELY_DAYS = 7;
 
-/** What is known of a meal that could be tonight's. */
 export interface PossibleMeal {
-  /** Money, as the server answers it; nothing where it saves nothing or no price is known. */
+  /** In the money of the answer; absent if nothing is saved or no price is known. */
   readonly saved?: number | null | undefined;
-  /** The day it was cooked last; nothing for never. */
+  /** Absent if never cooked. */
   readonly lastCooked?: string | null | undefined;
   readonly saves: readonly { readonly expiryDate: string }[];
   readonly missingComponents: readonly unknown[];
 }
 
-/** After every day of the calendar, so that what saves nothing comes last. */
+/** Later than any date, so that meals that save nothing come last. */
 const NEVER = "9999-12-31";
 
 function soonestExpiry({ saves }: PossibleMeal): string {
@@ -29,7 +28,7 @@ function wasCookedLately({ lastCooked }: PossibleMeal, today: IsoDate): boolean 
   return day !== null && daysBetween(day, today) < COOKED_LATELY_DAYS;
 }
 
-/** Whichever saves more, then what goes off first. */
+/** Higher savings first, then earlier expiry. */
 function compareSaved(one: PossibleMeal, other: PossibleMeal): number {
   const byWorth = (other.saved ?? 0) - (one.saved ?? 0);
   if (byWorth !== 0) return byWorth;
@@ -39,8 +38,9 @@ function compareSaved(one: PossibleMeal, other: PossibleMeal): number {
 }
 
 /**
- * Meals that stock covers, the best for tonight first: those of the last 7 days come last; of the others whichever saves food of the
- * highest worth, then the food that goes off first, else as they were given. Source: handbook/screens.md#tonight.
+ * Meals covered by stock, best for tonight first. Those of the last 7 days come last. The others
+ * are sorted by value saved, then by first expiry; stable.
+ * Source: handbook/screens.md#tonight.
  */
 export function mealsForTonight<Meal extends PossibleMeal>(
   meals: readonly Meal[],
@@ -52,7 +52,7 @@ export function mealsForTonight<Meal extends PossibleMeal>(
   return [...(others ?? []), ...(lately ?? [])];
 }
 
-/** Meals that lack something, the nearest first: by how much is missing, then by what they save. Source: handbook/screens.md#tonight. */
+/** Incomplete meals, by the number of missing lines, then by savings. Source: handbook/screens.md#tonight. */
 export function nearestMeals<Meal extends PossibleMeal>(meals: readonly Meal[]): readonly Meal[] {
   return meals.toSorted(
     (one, other) =>
@@ -60,7 +60,7 @@ export function nearestMeals<Meal extends PossibleMeal>(meals: readonly Meal[]):
   );
 }
 
-/** Of what a meal saves, that which `saved` counts: what goes off within 3 days. Source: handbook/screens.md#tonight. */
+/** Savings that count for `saved`: food that expires within 3 days. Source: handbook/screens.md#tonight. */
 export function savedSoon<Saved extends { readonly expiryDate: string }>(
   saves: readonly Saved[],
   today: IsoDate,

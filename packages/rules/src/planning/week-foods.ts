@@ -2,23 +2,26 @@ import { addDays, daysBetween, type IsoDate } from "../calendar-and-money/day.ts
 import type { StockLot } from "../kitchen/cooking/prepared-stock.ts";
 import { savedUntil } from "./week-problem.ts";
 
-/** So many lots of one food are looked at in the search: the first in the order of use. Source: handbook/planning.md#plan-my-week. */
+/**
+ * Maximum number of lots per food in the search, in order of use.
+ * Source: handbook/planning.md#plan-my-week.
+ */
 export const MOST_LOTS = 64;
 
-/** The lots of one ingredient as the search sees them; element `n` of each is of lot `n`, in the order of use. */
+/** Lots of one ingredient as arrays. Index `n` is the same lot in each, in order of use. */
 export interface WeekFood {
   /** In millionths of each lot's own unit. */
   readonly amounts: Float64Array;
-  /** In cents of a millionth; NaN where nobody knows. */
+  /** Cents per millionth; NaN if unknown. */
   readonly unitCosts: Float64Array;
-  /** What using a millionth saves on a day that it is good by its date, in cents. */
+  /** Cents saved per millionth used on or before its date. */
   readonly unitValues: Float64Array;
-  /** The last day of its date, counted from the first day; infinite without one. */
+  /** Last day by date, relative to the first day; infinite without a date. */
   readonly lastDays: Float64Array;
-  /** The last day of its grace. */
+  /** Last day of grace. */
   readonly graceDays: Float64Array;
   readonly isAnyGraced: boolean;
-  /** Lots in the order of their use on a day; made when first asked for. */
+  /** Order of use by day, computed on demand. */
   readonly orders: Map<number, readonly number[]>;
 }
 
@@ -28,7 +31,7 @@ interface Dated {
   readonly graceDays: number;
 }
 
-/** Turns the usable lots of one ingredient, in the order of their use, into numbers. */
+/** Converts the usable lots of one ingredient, in order of use, to numbers. */
 export function weekFood(
   all: readonly StockLot[],
   { firstDay, to, graceDays: grace }: Dated,
@@ -60,7 +63,7 @@ export function weekFood(
   return { ...food, isAnyGraced, orders: new Map() };
 }
 
-/** The lots that are good on a day in the order in which it uses them: dated and good, past best-before, undated. */
+/** Usable lots on a day in order of use: before their date, past best-before, undated. */
 export function orderOn(food: WeekFood, day: number): readonly number[] {
   const known = food.orders.get(day);
   if (known) return known;
@@ -70,14 +73,14 @@ export function orderOn(food: WeekFood, day: number): readonly number[] {
     else if (last >= day) dated.push(at);
     else if ((food.graceDays[at] ?? 0) >= day) graced.push(at);
   }
-  // the oldest first; those of one day stand in the order of their use already
+  // oldest first; stable for equal dates
   graced.sort((a, b) => (food.lastDays[a] ?? 0) - (food.lastDays[b] ?? 0));
   const order = [...dated, ...graced, ...undated];
   food.orders.set(day, order);
   return order;
 }
 
-/** The foods of a kitchen, each turned into numbers when it is first asked for. */
+/** Foods of a kitchen, converted to numbers on first use. */
 export class WeekFoods {
   readonly all: WeekFood[] = [];
   readonly #places = new Map<number, number>();
@@ -87,7 +90,7 @@ export class WeekFoods {
     this.#foodOf = foodOf;
   }
 
-  /** Where an ingredient stands in `all`. */
+  /** Index of an ingredient in `all`. */
   placeOf(masterIngredientId: number): number {
     const known = this.#places.get(masterIngredientId);
     if (known !== undefined) return known;

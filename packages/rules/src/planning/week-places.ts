@@ -3,17 +3,20 @@ import type { WeekRecipe } from "./week-recipe.ts";
 import { compareScores, isBehind } from "./week-order.ts";
 import type { Score, WeekState } from "./week-state.ts";
 
-/** A recipe with what it gains on a day where nothing else is chosen. */
+/** Recipe with its score on a day without other choices. */
 export interface Candidate {
   readonly recipe: WeekRecipe;
   readonly alone: Score;
 }
 
-/** So many recipes are looked at in the search: those that gain most by themselves. Source: handbook/planning.md#plan-my-week. */
+/**
+ * Maximum number of recipes in the search, best own scores first.
+ * Source: handbook/planning.md#plan-my-week.
+ */
 const MOST_CANDIDATES = 500;
-/** Others get their turn after so much work. */
+/** Work between two yields. */
 const WORK_A_TURN = 4000;
-/** Beyond so much work the days share one order of candidates. */
+/** Beyond this work all days share one order of candidates. */
 const MOST_WORK_ON_ORDER = 4_000_000;
 
 export interface Choice {
@@ -24,17 +27,17 @@ export interface Choice {
 export interface Limits {
   /** In cents. */
   readonly maxCost: number;
-  /** Days on which recipes are eaten anyhow, from the first day. */
+  /** Fixed days of recipes, relative to the first day. */
   readonly eaten: ReadonlyMap<number, readonly number[]>;
 }
 
-/** Floating sums may be this much beyond, in cents. */
+/** Tolerance for floating-point sums, in cents. */
 const MONEY_DUST = 0.001;
 
-/** Finds recipes for slots. Everything that may take long gives others a turn in between. */
+/** Finds recipes for slots. Long operations yield. */
 export class WeekPlaces {
   readonly state: WeekState;
-  /** Past so much work the first recipe that may be eaten is as good as any. */
+  /** Beyond this work the first allowed recipe is taken. */
   mostWork = Infinity;
   readonly #limits: Limits;
   readonly #ordered = new Map<number, readonly Candidate[]>();
@@ -51,7 +54,7 @@ export class WeekPlaces {
     return true;
   }
 
-  /** Sorts the recipes by what they gain on each day of these slots beside what is fixed. */
+  /** Sorts the recipes by their score on each day of these slots, given the fixed meals. */
   *order(recipes: readonly WeekRecipe[], slots: readonly number[]): Generator<void> {
     let kept: readonly Candidate[] = recipes.map((recipe) => ({ recipe, alone: NO_GAIN }));
     const began = this.state.work;
@@ -75,7 +78,7 @@ export class WeekPlaces {
     return this.#ordered.get(this.#dayOf(slot)) ?? [];
   }
 
-  /** Whether a recipe may be eaten in an empty slot: not within seven days of another time. */
+  /** Whether a recipe is allowed in an empty slot: no repetition within seven days. */
   isFree(slot: number, { id }: WeekRecipe): boolean {
     const day = this.#dayOf(slot);
     for (const other of this.#limits.eaten.get(id) ?? [])
@@ -85,14 +88,14 @@ export class WeekPlaces {
     return true;
   }
 
-  /** What a recipe gains in a slot; null where it may not be eaten there. */
+  /** Score of a recipe in a slot; null if not allowed. */
   gainAt(slot: number, recipe: WeekRecipe): Score | null {
     if (!this.isFree(slot, recipe)) return null;
     const gain = this.state.gainAt(slot, recipe);
     return gain.cost > this.#limits.maxCost + MONEY_DUST ? null : gain;
   }
 
-  /** The best recipes for an empty slot, the best first; recipes that gain little by themselves are not tried. */
+  /** Best recipes for an empty slot, best first. Recipes with low own scores are skipped. */
   *bestFor(slot: number, count = 1): Generator<void, readonly Choice[]> {
     const best: Choice[] = [];
     for (const { recipe, alone } of this.candidatesOf(slot)) {
@@ -113,7 +116,7 @@ export class WeekPlaces {
 
 const NO_GAIN: Score = { filled: 0, saved: 0, bought: 0, missing: 0 };
 
-/** Puts a choice among the best so many. */
+/** Inserts a choice into a list of limited length. */
 function keep(best: Choice[], choice: Choice, count: number): void {
   let at = best.length;
   const isBetter = (other: Choice) =>

@@ -7,30 +7,29 @@ import { latestPriceOf } from "../kitchen/lots/latest-price.ts";
 import type { StockView } from "../kitchen/lots/stock-view.ts";
 import { MOST_LOTS, type WeekFoods } from "./week-foods.ts";
 
-/** A line of a recipe as the search sees it. */
 export interface WeekLine {
   /** In grains. */
   readonly need: number;
-  /** What is left of a need and no more than this counts as nothing. */
+  /** A smaller remainder of a need counts as nothing. */
   readonly dust: number;
-  /** Grains in a millionth of each lot of the food; 0 for a lot that cannot be turned. */
+  /** Grains per millionth of each lot; 0 for a lot that does not convert. */
   readonly sizes: Float64Array;
-  /** In cents of a grain that stock does not cover; NaN where nobody knows. */
+  /** Cents per missing grain; NaN if unknown. */
   readonly price: number;
   /** All or nothing, and never missing. */
   readonly isOptional: boolean;
 }
 
-/** The lines of a recipe that need one food. */
+/** Lines of a recipe that need one food. */
 export interface WeekUse {
-  /** Its place among the foods. */
+  /** Index of the food. */
   readonly food: number;
   readonly lines: readonly WeekLine[];
-  /** What they come to on each day where no other meal needs the food; worked out when first asked for. */
+  /** Sums for each day without other meals, computed on demand. */
   readonly alone: (Sums | undefined)[];
 }
 
-/** What lines come to; money in cents. */
+/** Sums of lines; money in cents. */
 export interface Sums {
   saved: number;
   bought: number;
@@ -39,22 +38,21 @@ export interface Sums {
   cost: number;
 }
 
-/** What of a recipe is the same whatever else is eaten. */
+/** The part of a recipe's sums that does not depend on other meals. */
 export interface FixedPart {
-  /** What has to be bought, in cents. */
+  /** Cost of missing food in cents. */
   readonly bought: number;
   readonly missing: number;
   readonly cost: number;
 }
 
-/** A recipe for so many, as the search sees it. */
 export interface WeekRecipe {
   readonly id: number;
   readonly uses: readonly WeekUse[];
   readonly fixed: FixedPart;
 }
 
-/** The sizes of the lots of a food as units of one kind see them, shared by all lines that do. */
+/** Lot sizes of a food by unit kind, shared between lines. */
 const sizesOf = new WeakMap<StockView, Float64Array>();
 
 function sizesSeen(view: StockView, stock: PreparedStock, id: number): Float64Array {
@@ -87,8 +85,9 @@ function lineOf(allocation: Allocation, view: StockView, stock: PreparedStock): 
 }
 
 /**
- * A recipe as the search sees it: what it would take of all stock, line by line. Which alternative covers a line, and which optional one
- * is taken, is settled here by the whole stock of the first day. Source: handbook/planning.md#plan-my-week.
+ * Recipe for the search, line by line against all stock. The stock of the first day decides which
+ * alternative covers a line and which optional line is taken.
+ * Source: handbook/planning.md#plan-my-week.
  */
 export function weekRecipe(
   recipe: PlannableRecipe,
@@ -120,7 +119,7 @@ export function weekRecipe(
     id: recipe.id,
     uses: [...uses].map(([masterIngredientId, lines]) => ({
       food: foods.placeOf(masterIngredientId),
-      // what is optional takes what the needed lines leave
+      // optional lines take what required lines leave
       lines: lines.toSorted((a, b) => Number(a.isOptional) - Number(b.isOptional)),
       alone: [],
     })),

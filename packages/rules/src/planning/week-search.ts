@@ -3,16 +3,16 @@ import type { WeekPlaces } from "./week-places.ts";
 import type { WeekRecipe } from "./week-recipe.ts";
 import type { Score, WeekState } from "./week-state.ts";
 
-/** Lots and lines that are looked at in all. Source: handbook/planning.md#plan-my-week. */
+/** Maximum number of lots and lines visited. Source: handbook/planning.md#plan-my-week. */
 const MOST_WORK = 2_500_000;
-/** The last of it is kept for looking at every recipe in every slot once more. */
+/** The rest is reserved for a last pass over every recipe and slot. */
 const MOST_SEARCH_WORK = 2_000_000;
-/** Steps without anything better after which the search is over, for each slot. */
+/** Steps without improvement per slot after which the search ends. */
 const MOST_VAIN_STEPS = 80;
 const STEPS_TO_BEST = 16;
 const OWN_CHOICES = 4;
 
-/** Numbers that look random and are the same each time: a linear congruence of 32 bits. */
+/** Deterministic pseudo-random numbers: a 32-bit linear congruential generator. */
 function randomFrom(seed: number): (below: number) => number {
   let state = seed >>> 0;
   return (below) => {
@@ -37,7 +37,7 @@ function restore(state: WeekState, { chosen }: Kept): void {
   }
 }
 
-/** Gives each empty slot the best that is left for it. */
+/** Fills each empty slot with its best recipe. */
 function* fill(places: WeekPlaces, slots: readonly number[]): Generator<void> {
   for (const slot of slots) {
     const [best] = yield* places.bestFor(slot);
@@ -45,7 +45,7 @@ function* fill(places: WeekPlaces, slots: readonly number[]): Generator<void> {
   }
 }
 
-/** Whether the plan is better now than it was; where it is alike, whether the lower ids come first. */
+/** Whether the plan improved; if equal, lower ids win. */
 function isBetter(state: WeekState, before: Kept): boolean {
   const order = compareScores(state.score, before.score);
   if (order !== 0) return order < 0;
@@ -56,7 +56,7 @@ function isBetter(state: WeekState, before: Kept): boolean {
   return false;
 }
 
-/** Tries every recipe in one slot; keeps the best. */
+/** Tries every recipe in one slot and keeps the best. */
 function* improveSlot(places: WeekPlaces, slot: number): Generator<void, boolean> {
   const { state } = places;
   const before = keep(state);
@@ -75,7 +75,7 @@ function* improveSlot(places: WeekPlaces, slot: number): Generator<void, boolean
   return best !== present && isBetter(state, before);
 }
 
-/** Changes what two slots eat, where that is better. */
+/** Swaps two slots if that is better. */
 function swapSlots(places: WeekPlaces, one: number, other: number): boolean {
   const { state } = places;
   const before = keep(state);
@@ -87,7 +87,7 @@ function swapSlots(places: WeekPlaces, one: number, other: number): boolean {
   return false;
 }
 
-/** Until no other recipe in any slot and no exchange of two makes it better. */
+/** Repeats single changes and swaps until none improves the plan. */
 function* polish(places: WeekPlaces, open: readonly number[], mostWork: number): Generator<void> {
   const { state } = places;
   for (let isChanged = true; isChanged && state.work < mostWork;) {
@@ -106,7 +106,7 @@ function* polish(places: WeekPlaces, open: readonly number[], mostWork: number):
   }
 }
 
-/** Empties some slots and fills them again, the first of them with one of its own best choices. */
+/** Clears some slots and fills them again, the first with one of its best choices. */
 function* shake(
   places: WeekPlaces,
   open: readonly number[],
@@ -128,9 +128,9 @@ function* shake(
 }
 
 /**
- * Chooses recipes for the open slots of a state, which is left with the best plan that was found: greedily, then by emptying a few slots
- * and filling them again, from plans that are nearly as good too, then recipe by recipe. It ends after so much work, whatever the clock
- * says, and its numbers are always the same, so the same question has the same answer. It stops wherever others may get a turn.
+ * Fills the open slots of a state and leaves the best plan found. Starts greedily, then clears and
+ * refills a few slots, also from slightly worse plans, then improves slot by slot. The limit is on
+ * work, not time, so equal input gives equal output. Yields regularly.
  * Source: handbook/planning.md#plan-my-week.
  */
 export function* searchWeek(places: WeekPlaces, open: readonly number[]): Generator<void> {

@@ -1,21 +1,20 @@
 import { orderOn, type WeekFood } from "./week-foods.ts";
 import type { Sums, WeekLine, WeekRecipe, WeekUse } from "./week-recipe.ts";
 
-/** What a plan comes to; money in cents and fractions of them. */
+/** Money in cents with fractions. */
 export interface Score {
-  /** How many meals have a recipe. */
+  /** Meals with a recipe. */
   readonly filled: number;
-  /** Of food that would go off. */
+  /** Value of expiring food. */
   readonly saved: number;
-  /** Cost of what is missing. */
+  /** Cost of missing food. */
   readonly bought: number;
-  /** How many lines are missing or short. */
+  /** Missing or short lines. */
   readonly missing: number;
 }
 
-/** A meal as the search sees it. */
 export interface WeekSlot {
-  /** From the first day. */
+  /** Relative to the first day. */
   readonly day: number;
   readonly isProposed: boolean;
 }
@@ -27,38 +26,38 @@ const HALF = 0.5;
 
 const nothing = (): Sums => ({ saved: 0, bought: 0, missing: 0, cost: 0 });
 
-/** Whose lines need a food. */
 interface User {
   readonly slot: number;
   readonly lines: readonly WeekLine[];
 }
 
-/** A food with the meals that need it. */
+/** Food with the meals that need it. */
 interface Demand {
   readonly food: WeekFood;
   readonly left: Float64Array;
-  /** In the order of the meals. */
+  /** In meal order. */
   readonly users: User[];
   readonly sums: Sums;
 }
 
 /**
- * Meals with the recipes that were chosen, and what that comes to. Foods do not depend on each other, so a change is worked out for the
- * foods of the recipe alone. Source: handbook/planning.md#plan-my-week.
+ * Meals with chosen recipes and the resulting score. Foods are independent, so a change recomputes
+ * only the foods of its recipe.
+ * Source: handbook/planning.md#plan-my-week.
  */
 export class WeekState {
   readonly slots: readonly WeekSlot[];
   readonly chosen: (WeekRecipe | null)[];
-  /** Lots and lines looked at, which is what the search may spend. */
+  /** Lots and lines visited, for the limit of the search. */
   work = 0;
   readonly #demands: readonly Demand[];
-  /** On which days each recipe is eaten. */
+  /** Days of each recipe. */
   readonly #days = new Map<number, number[]>();
   #filled = 0;
   readonly #total = nothing();
-  /** What was worked out last; one object for all, since this is what takes the time. */
+  /** Last result. One shared object, because this is the hot path. */
   readonly #sums = nothing();
-  /** Whose lines are served. */
+  /** Slot of the lines being served. */
   #slot: WeekSlot = { day: 0, isProposed: true };
 
   constructor(slots: readonly WeekSlot[], foods: readonly WeekFood[]) {
@@ -77,12 +76,12 @@ export class WeekState {
     return { filled: this.#filled, saved, bought, missing };
   }
 
-  /** What the proposed meals cost, in cents; unknown costs are 0. */
+  /** Cost of the proposed meals in cents. Unknown costs count as 0. */
   get cost(): number {
     return this.#total.cost;
   }
 
-  /** What one more recipe in an empty slot adds, and what the proposed meals cost then. Nothing is changed. */
+  /** Additional score of a recipe in an empty slot, with the resulting cost. Does not change the state. */
   gainAt(slot: number, { fixed, uses }: WeekRecipe): Score & { readonly cost: number } {
     let saved = 0;
     let { bought, missing } = fixed;
@@ -100,12 +99,11 @@ export class WeekState {
     return { filled: 1, saved, bought, missing, cost };
   }
 
-  /** On which days a recipe is eaten, as often as it is. */
+  /** Days of a recipe, with repetitions. */
   daysOf(recipeId: number): readonly number[] {
     return this.#days.get(recipeId) ?? NO_DAYS;
   }
 
-  /** Puts a recipe into an empty slot. */
   put(slot: number, recipe: WeekRecipe): void {
     this.chosen[slot] = recipe;
     this.#filled += 1;
@@ -122,7 +120,7 @@ export class WeekState {
     }
   }
 
-  /** Empties a slot; answers what was in it. */
+  /** Clears a slot and returns its recipe. */
   take(slot: number): WeekRecipe | null {
     const recipe = this.chosen[slot] ?? null;
     if (recipe === null) return null;
@@ -141,7 +139,7 @@ export class WeekState {
     return recipe;
   }
 
-  /** What lines come to where no other meal needs their food; the same whatever else is eaten. */
+  /** Sums of lines if no other meal needs their food. Independent of other choices. */
   #alone(demand: Demand, slot: number, use: WeekUse): Sums {
     const { day = 0, isProposed = false } = this.slots[slot] ?? {};
     this.work += 1;
@@ -174,7 +172,7 @@ export class WeekState {
     Object.assign(before, after);
   }
 
-  /** Serves all meals that need a food, one after the other, and one more among them. */
+  /** Serves all meals that need a food, and one additional meal. */
   #serveAll(demand: Demand, more: User | null): void {
     const { food, left, users } = demand;
     const sums = this.#sums;
@@ -219,7 +217,7 @@ export class WeekState {
   #serve({ need, dust, sizes, price }: WeekLine, food: WeekFood, left: Float64Array): void {
     const { lastDays, unitCosts, unitValues } = food;
     const { day, isProposed } = this.#slot;
-    // lots mostly stand in the same order every day
+    // lots are usually in the same order every day
     const order = food.isAnyGraced ? orderOn(food, day) : null;
     const lots = order === null ? left.length : order.length;
     const sums = this.#sums;
@@ -237,7 +235,7 @@ export class WeekState {
       this.work += 1;
       isTaken = true;
       const wanted = uncovered / size;
-      // as in cooking, a lot is emptied rather than left with dust
+      // as in cooking, a lot is emptied instead of keeping dust
       const used = wanted < there - HALF ? Math.round(wanted) : there;
       left[lot] = there - used;
       uncovered = wanted <= there + HALF ? 0 : uncovered - used * size;
@@ -254,7 +252,7 @@ export class WeekState {
     }
     if (!isProposed) return;
     const rest = unpriced + uncovered;
-    // a line of which a part has no price has no known cost at all
+    // a line with a partly unknown price has an unknown cost
     if (rest === 0) sums.cost += cost;
     else if (isPriceKnown) sums.cost += cost + rest * price;
   }

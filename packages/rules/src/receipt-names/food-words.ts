@@ -2,7 +2,7 @@ import { CHILLED_FOODS } from "./foods-chilled.data.ts";
 import { FRESH_FOODS } from "./foods-fresh.data.ts";
 import { KEPT_FOODS } from "./foods-kept.data.ts";
 
-/** Languages of tills, English first. Source: handbook/receipts.md#matching. */
+/** Languages of receipts, English first. Source: handbook/receipts.md#matching. */
 export const LANGUAGES = [
   "en",
   "de",
@@ -25,13 +25,9 @@ export const LANGUAGES = [
 ] as const;
 export type Language = (typeof LANGUAGES)[number];
 
-/**
- * An ingredient of the catalogue, and what tills call it: words by language, a blank between two, an underscore within one,
- * and a mark before the name of a maker who is known for it.
- */
+/** Receipt names by language. A space separates names, an underscore joins words, a prefix marks a brand. */
 export type FoodWords = readonly [ingredient: string, words: Partial<Record<Language, string>>];
 
-/** What ingredients of the catalogue are called on tills. */
 export const FOOD_WORDS: readonly FoodWords[] = [...FRESH_FOODS, ...CHILLED_FOODS, ...KEPT_FOODS];
 
 /** "sour_cream butter" as two names. */

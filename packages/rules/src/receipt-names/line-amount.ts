@@ -5,24 +5,23 @@ import { readUnit, type Unit } from "../kitchen/amounts/units.ts";
 import { packCount } from "./pack-count.ts";
 import { withSizeApart } from "./printed-words.ts";
 
-/** A line of a receipt, and how its ingredient is bought. */
+/** Receipt line, with the usual purchase of its ingredient. */
 export interface BoughtLine {
   readonly printedName: string;
-  /** As printed: pieces, or a weight; null where it was not read. */
+  /** As printed: pieces or a weight; null if not read. */
   readonly quantity: number | null;
-  /** What the scales of the shop weigh in. */
+  /** Unit of the shop's scales. */
   readonly weighsIn: "kg" | "lb";
-  /** What a kitchen counts it in; null where nobody says. */
+  /** Usual unit in stock; null if unknown. */
   readonly keptIn: Unit | null;
-  /** A pack as a shop sells it. */
+  /** Usual pack size. */
   readonly usual: Amount | null;
-  /** What the household bought last. */
+  /** Last purchase by the household. */
   readonly last: Amount | null;
-  /** Whether it is also sold one by one: fruit and vegetables. */
+  /** Whether it is also sold by the piece, like fruit and vegetables. */
   readonly isSoldSingly: boolean;
 }
 
-/** How much was bought. */
 export interface LineAmount extends Amount {
   readonly isSure: boolean;
 }
@@ -40,7 +39,7 @@ function amountOf(quantity: number, unit: Unit, isSure = true): LineAmount | nul
 const times = (one: Micro, count: number): number =>
   Math.round(numberFromMicro(one) * count * 1e6) / 1e6;
 
-/** The unit in which several of it are counted; null where it is measured. */
+/** Count unit for several of it; null if it is measured. */
 function countedIn({ keptIn, usual }: BoughtLine): Unit | null {
   if (usual?.unit.dimension === "count") return usual.unit;
   return keptIn?.dimension === "count" ? keptIn : null;
@@ -71,7 +70,6 @@ function sizeCutOff({ printedName, keptIn }: BoughtLine, count: number): LineAmo
   return amountOf(size * count, isVolume ? MILLILITRE : GRAM, false);
 }
 
-/** As it was bought last or is sold, where the name says nothing. */
 function asUsual(line: BoughtLine, count: number): LineAmount | null {
   const { last, usual, keptIn, isSoldSingly } = line;
   if (count === 1 && last !== null) return { ...last, isSure: true };
@@ -84,8 +82,9 @@ function asUsual(line: BoughtLine, count: number): LineAmount | null {
 }
 
 /**
- * How much a line brought: its weight, else the size or the number that its name says times the packs, else as it was bought last,
- * else as it is usually sold. Null where nobody can say. Source: handbook/receipts.md#amounts.
+ * Amount by weight, or else the name's size or count, or else the last or usual purchase. Null if
+ * unknown.
+ * Source: handbook/receipts.md#amounts.
  */
 export function lineAmount(line: BoughtLine): LineAmount | null {
   const count = line.quantity ?? 1;
@@ -102,7 +101,7 @@ const IN_POUNDS = /(?:\d|\s)(?:lbs?|oz|gal|qt|fl oz|#)(?![\p{L}\p{N}])/iu;
 const AMERICAN_SHOPS =
   /\b(?:wal-?mart|kroger|target|whole foods|trader joe|publix|safeway|costco|wegmans|meijer|h-?e-?b|albertsons|cub foods|lunds|giant eagle|stop & shop|shoprite|winn-dixie|hy-vee|sprouts|food lion|ralphs|vons|jewel|harris teeter|food4less|winco|piggly)/i;
 
-/** Whether the shop weighs in pounds: it is American by its name or by the sizes that it prints, or adds tax to the total. */
+/** Pounds for American names, printed sizes, or tax added to the total. */
 export function weighsIn(receipt: {
   readonly merchant: string | null;
   readonly names: readonly string[];

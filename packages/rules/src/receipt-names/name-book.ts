@@ -3,60 +3,59 @@ import { nearWords, type NearWords } from "./near-words.ts";
 import { HOUSEHOLD_GOODS, NOT_FOOD, NOT_FOOD_ALONE, OTHER_FOOD } from "./not-food.data.ts";
 import { isDescribing, nameWords } from "./printed-words.ts";
 
-/** An ingredient as far as its names go. */
 export interface NamedFood {
   readonly id: number;
   readonly name: string;
   readonly otherNames: readonly string[];
-  /** Its names in other languages: the name first, then its forms and other names. */
+  /** Names in other languages: the main name first, then forms and other names. */
   readonly namesIn?: Readonly<Partial<Record<Language, readonly string[]>>>;
-  /** Whether much else tastes of it, and says so in its name: fruit, nuts, herbs. */
+  /** Whether it is a common flavour of other products: fruit, nuts, herbs. */
   readonly isFlavour: boolean;
-  /** What kind of food it is: its category. */
+  /** Its category. */
   readonly kind: string;
-  /** Whether it is the household's own: its name counts in every language. */
+  /** Added by the household; its name counts in every language. */
   readonly isOwn?: boolean;
 }
 
-/** What a name can mean beside an ingredient: food that the catalogue lacks, or no food. */
+/** Other meanings of a name: food outside the catalogue, or not food. */
 export const OTHER = 0;
 export const NO_FOOD = -1;
-/** As no food, but only where nothing else is said. */
+/** Not food, but only without another meaning. */
 export const NO_FOOD_ALONE = -2;
 
-/** One name of one meaning: its words in any order. */
+/** Name with one meaning; the order of words is free. */
 export interface Phrase {
   readonly meaning: number;
   readonly words: readonly string[];
-  /** A bit for each language of it. */
+  /** Bit set of languages. */
   languages: number;
   readonly isFlavour: boolean;
   readonly kind: string;
-  /** Whether another word of its kind says which of it: "ser gouda", "fish cod". */
+  /** Whether another word makes it specific: "ser gouda", "fish cod". */
   readonly isGeneric: boolean;
-  /** Whether it is a maker who is known for it, whatever it tastes of: "magnum almond", "fanta orange". */
+  /** Whether it is a brand, whatever the flavour: "magnum almond", "fanta orange". */
   readonly isMaker: boolean;
-  /** Whether it names what a household added. */
+  /** Whether the household added it. */
   readonly isOwn: boolean;
-  /** Whether an ingredient is called so, and not just known by it too. */
+  /** Whether it is a main name, not just another name. */
   readonly isName: boolean;
 }
 
-/** The names of ingredients, by their words. */
+/** Names of ingredients by their words. */
 export interface NameBook {
-  /** By all its words, in the order of their letters. */
+  /** By all words in alphabetical order. */
   readonly byKey: ReadonlyMap<string, readonly Phrase[]>;
   readonly byWord: ReadonlyMap<string, readonly Phrase[]>;
-  /** The languages of each word, as bits. */
+  /** Bit set of languages by word. */
   readonly languages: ReadonlyMap<string, number>;
-  /** The same, of what is an ingredient. */
+  /** The same, for ingredients only. */
   readonly ofFood: ReadonlyMap<string, number>;
   readonly near: NearWords;
 }
 
 const MAKER = "!";
 
-/** What a word beside these says more of. */
+/** Ingredients that an additional word makes specific. */
 const GENERIC = new Set(["Cheese", "Bread", "Fish fillet"]);
 
 export const EVERY_LANGUAGE = (1 << LANGUAGES.length) - 1;
@@ -83,7 +82,7 @@ class Binder {
     const { meaning, languages } = known;
     for (const spelling of spellings(name)) {
       const words = [...new Set(nameWords(spelling))];
-      // "Special K" is nothing without its letter
+      // "Special K" needs its letter
       if (meaning > OTHER && words.length === 1 && words.every(isDescribing)) continue;
       const key = `${meaning} ${words.toSorted().join(" ")}`;
       const phrase = this.#phrases.get(key);
@@ -129,7 +128,7 @@ function phraseOf(food: NamedFood, language: Language, isName = false): Omit<Phr
   };
 }
 
-/** Names before other names, so that of two with one name the one that is called so comes first. */
+/** Main names come first. */
 function addFoods(binder: Binder, foods: readonly NamedFood[]): void {
   for (const food of foods) binder.add(food.name, phraseOf(food, "en", true));
   for (const food of foods)
@@ -144,14 +143,14 @@ function addNamesInLanguages(binder: Binder, foods: readonly NamedFood[]): void 
         binder.add(name, phraseOf(food, language, place === 0));
 }
 
-/** The names of these ingredients alone: for what a household added to the catalogue. */
+/** Book of ingredients that the household added. */
 export function ownBook(foods: readonly NamedFood[]): NameBook {
   const binder = new Binder();
   addFoods(binder, foods);
   return binder.bound();
 }
 
-/** The names of the catalogue's ingredients, in all languages, with what is no food. Source: handbook/receipts.md#matching. */
+/** Source: handbook/receipts.md#matching. */
 export function catalogueBook(foods: readonly NamedFood[]): NameBook {
   const binder = new Binder();
   addFoods(binder, foods);

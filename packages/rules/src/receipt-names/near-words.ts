@@ -1,24 +1,24 @@
 import { editDistance } from "../kitchen/names/name-match.ts";
 
-/** Words to which shortened and misread ones are led back. */
+/** Candidates for shortened and misread words. */
 export interface NearWords {
-  /** Those that leaving out vowels turns into these letters. */
+  /** Words by their letters without vowels. */
   readonly bySkeleton: ReadonlyMap<string, readonly string[]>;
-  /** In their order, so that those with one beginning stand together. */
+  /** Sorted, so that words with one prefix are adjacent. */
   readonly sorted: readonly string[];
   readonly byFirstLetter: ReadonlyMap<string, readonly Lettered[]>;
 }
 
 interface Lettered {
   readonly word: string;
-  /** A bit for each letter that is in it. */
+  /** Bit set of its letters. */
   readonly letters: number;
 }
 
 const SHORTEST_SKELETON = 3;
 const SHORTEST_WORD = 4;
 
-/** The first letter and the consonants, each once of several in a row: "cheddar" is "chdr". */
+/** First letter and consonants, without repetitions: "cheddar" becomes "chdr". */
 export function skeletonOf(word: string): string {
   const bare = word.charAt(0) + word.slice(1).replaceAll(/[aeiou]/g, "");
   return bare.replaceAll(/(.)\1+/g, "$1");
@@ -36,7 +36,7 @@ function bitsOf(letters: number): number {
   return count;
 }
 
-/** What is led back to these words. */
+/** Index of words for lookups by similarity. */
 export function nearWords(words: Iterable<string>): NearWords {
   const sorted = [...words].filter((word) => word.length >= SHORTEST_WORD).toSorted();
   const bySkeleton = new Map<string, string[]>();
@@ -55,10 +55,10 @@ export function nearWords(words: Iterable<string>): NearWords {
 
 const MOST_NEAR = 6;
 
-/** Words without whose vowels, or some of them, a printed one remains: "strwbry", "yogrt". */
+/** Words that lost some or all vowels in print: "strwbry", "yogrt". */
 export function shortenedFrom(printed: string, near: NearWords): readonly string[] {
   const skeleton = skeletonOf(printed);
-  // "rice" and "race" are words, "strwbry" is what is left of one
+  // "rice" and "race" are words, "strwbry" is an abbreviation
   const vowels = printed.length - printed.replaceAll(/[aeiou]/g, "").length;
   if (skeleton.length < SHORTEST_SKELETON || vowels > 1) return [];
   const known = near.bySkeleton.get(skeleton) ?? [];
@@ -67,7 +67,7 @@ export function shortenedFrom(printed: string, near: NearWords): readonly string
 
 const SHORTEST_CUT = 4;
 
-/** Words whose beginning was printed, where the column was too narrow for the rest: "whea", "creme fraich". */
+/** Words cut off by a narrow column: "whea", "creme fraich". */
 export function cutFrom(printed: string, near: NearWords): readonly string[] {
   if (printed.length < SHORTEST_CUT) return [];
   let low = 0;
@@ -84,7 +84,7 @@ export function cutFrom(printed: string, near: NearWords): readonly string[] {
 }
 
 const SHORTEST_MISREAD = 6;
-/** One letter for another changes two bits. */
+/** Replacing one letter changes two bits. */
 const MOST_OTHER_LETTERS = 2;
 
 /** Long words that differ from a printed one by a letter. */
@@ -104,7 +104,7 @@ export function misreadFrom(printed: string, near: NearWords): readonly string[]
     .slice(0, MOST_NEAR);
 }
 
-/** Words with the same first letter that may differ from one by so many letters; most of those that do not are left out. */
+/** Prefilter for words within a distance, by first letter. */
 export function* wordsLike(word: string, near: NearWords, most: number): Generator<string> {
   const letters = lettersOf(word);
   for (const { word: other, letters: others } of near.byFirstLetter.get(word.charAt(0)) ?? [])

@@ -2,7 +2,7 @@ import { withSizeApart } from "./printed-words.ts";
 
 const DOZEN = 12;
 const MOST = 200;
-/** "12CT", "10ER", "6 PCS", "10 Stk", "10S", "3PK": how tills of many countries write how many are in a pack. */
+/** Pack counts on receipts of many countries: "12CT", "10ER", "6 PCS", "10 Stk", "10S", "3PK". */
 const COUNT =
   /(?<![\p{L}\p{N}.,/])(\d{1,3})\s?(?:ct|cnt|count|pk|pack|pcs?|pces?|pieces?|er|s|st|stk|stck|stuck|szt|ks|db|uds?|unid|un|adet|li|lu|kpl|kom|tk|buc|biji|bags?|tabs?)(?![\p{L}\p{N}])/iu;
 /** "X10", "X 6" */
@@ -11,7 +11,7 @@ const TIMES = /(?<![\p{L}\p{N}])[x×]\s?(\d{1,3})(?![\p{L}\p{N}.,])/iu;
 const DOZENS =
   /(?<![\p{L}\p{N}.,/])(?:(1\/2|\d{1,2})\s?)?(?:dz|doz|dzn|dozen|dtzd)(?![\p{L}\p{N}])/iu;
 
-/** How many pieces a pack holds by its printed name; null where it does not say. Source: handbook/receipts.md#amounts. */
+/** Null without a count. Source: handbook/receipts.md#amounts. */
 export function packCount(printedName: string): number | null {
   const name = withSizeApart(printedName);
   const dozens = DOZENS.exec(name);

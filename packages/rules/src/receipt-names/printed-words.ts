@@ -3,16 +3,16 @@ import { LEADING_ADJECTIVES } from "../kitchen/names/ingredient-words.ts";
 import { withoutPackSize } from "../kitchen/amounts/pack-size.ts";
 import { DESCRIBING, JOINING } from "./till-words.data.ts";
 
-/** "2% milk" is another milk. */
+/** "2% milk" is a different milk. */
 const FAT = /(?<![\d.,])([12]) ?%/g;
-/** A thing of its own, and no half of anything. */
+/** Half-and-half is a product of its own. */
 const HALF_AND_HALF = /half[^\p{L}\p{N}]*(?:and|n|&)?[^\p{L}\p{N}]*half/gu;
-/** More letters and words than any till prints of a name say no more. */
+/** Longer names on receipts add no information. */
 const MOST_LETTERS = 120;
 const MOST_WORDS = 14;
 const SHORTEST = 2;
 
-/** Whether a word says how big, how made or by whom, and not what. */
+/** Whether a word is a size, a preparation or a maker, not a food. */
 export const isDescribing = (word: string): boolean =>
   DESCRIBING.has(word) || LEADING_ADJECTIVES.has(word);
 
@@ -21,7 +21,7 @@ export function withSizeApart(printedName: string): string {
   return printedName.replaceAll(/(?<=\p{L}{3})(?=\d)/gu, " ");
 }
 
-/** The words of a name, folded and in the singular, without those of one letter and those that only join others. */
+/** Folded words of a name in the singular, without single letters and conjunctions. */
 export function nameWords(name: string): readonly string[] {
   return foldText(name)
     .replaceAll(HALF_AND_HALF, " halfandhalf ")
@@ -31,16 +31,13 @@ export function nameWords(name: string): readonly string[] {
     .map((word) => ingredientKey(word) || word);
 }
 
-/** The words of a name as a till prints it: without its sizes, codes and whatever else has digits in it. Source: handbook/receipts.md#matching. */
+/** Without sizes, codes and other digits. Source: handbook/receipts.md#matching. */
 export function printedWords(printedName: string): readonly string[] {
   const words = nameWords(withoutPackSize(withSizeApart(printedName.slice(0, MOST_LETTERS))));
   return words.filter((word) => !/\p{N}/u.test(word)).slice(0, MOST_WORDS);
 }
 
-/**
- * The name under which one food is the same on every receipt of a shop: folded, without sizes, weights and codes. The folded name
- * where nothing else is left.
- */
+/** Key on all receipts of a shop, without sizes, weights and codes. The folded name if empty. */
 export function bareName(printedName: string): string {
   const folded = foldText(printedName);
   const words = foldText(withoutPackSize(folded))

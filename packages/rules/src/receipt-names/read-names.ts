@@ -12,24 +12,24 @@ import { HEAD_FIRST, type Spoken, spokenLanguages } from "./spoken-languages.ts"
 import { CHANGING } from "./till-words.data.ts";
 import { DOUBTFUL, GUESSED, readWord, type ReadWord, SAID } from "./word-readings.ts";
 
-/** What a printed name means. */
+/** Meaning of a printed name. */
 export interface NameMeaning {
-  /** Of the ingredient; null where it names none. */
+  /** Ingredient; null if none is named. */
   readonly id: number | null;
-  /** "said": the name says it; "more": it says more than that; "guess": it is like it. */
+  /** Exact name, name with other words, or similar name. */
   readonly by: "said" | "more" | "guess";
-  /** Other ingredients that it may mean, the likeliest first. */
+  /** Other possible ingredients, most likely first. */
   readonly others: readonly number[];
-  /** False where the name says that it is no food. */
+  /** False if the name is known not to be food. */
   readonly isFood: boolean;
 }
 
-/** A name that all its words stand in the printed one, and where. */
+/** Name with all its words in the printed one, and their positions. */
 interface Candidate {
   readonly phrase: Phrase;
-  /** The places of the printed words that it takes. */
+  /** Positions of its printed words. */
   readonly places: ReadonlySet<number>;
-  /** The farthest that one of them is from its word. */
+  /** Largest distance of one of its words. */
   readonly distance: number;
   readonly score: number;
 }
@@ -38,7 +38,7 @@ interface Name {
   readonly printed: readonly string[];
   readonly words: readonly ReadWord[];
   readonly spoken: Spoken;
-  /** The place of the word that says what it is. */
+  /** Position of the head noun. */
   readonly head: number;
 }
 
@@ -51,7 +51,7 @@ const COST_OF_DISTANCE = 1.2;
 const COST_OF_GENERIC = 2.5;
 const MOST_OTHERS = 3;
 const SHORTEST_UNKNOWN = 3;
-/** So many words of which nobody knows anything leave no guess. */
+/** With this many unknown words there is no guess. */
 const MOST_UNKNOWN = 3;
 
 const isNoun = ({ readings }: ReadWord, word: string): boolean =>
@@ -62,13 +62,13 @@ function headPlace(printed: readonly string[], words: readonly ReadWord[], main:
   return HEAD_FIRST.has(main) ? words.findIndex(isNounAt) : words.findLastIndex(isNounAt);
 }
 
-/** Each phrase of which a printed word may be a word, with the places and the distance of those that are. */
+/** Phrases with a possible word, their positions and distance. */
 function phrasesIn({ printed, words }: Name, book: NameBook) {
   const found = new Map<Phrase, { words: Set<string>; places: Set<number>; distance: number }>();
   for (const [place, { readings }] of words.entries())
     for (const { word, distance } of readings)
       for (const phrase of book.byWord.get(word) ?? []) {
-        // a word that is cut off or misread is no reason to match nothing
+        // a cut or misread word is no reason to match nothing
         if (phrase.meaning <= OTHER && !printed[place]?.endsWith(word)) continue;
         const known = found.get(phrase);
         if (known === undefined)
@@ -104,7 +104,7 @@ function candidatesOf(name: Name, book: NameBook): readonly Candidate[] {
   return judged(candidates);
 }
 
-/** The best first: what is generic behind its kinds, and of two that say as much what the catalogue lacks. */
+/** Best first; specific before generic, other names before the catalogue's. */
 function judged(candidates: readonly Candidate[]): readonly Candidate[] {
   const kinds = new Set(
     candidates.flatMap(({ phrase: { kind, isGeneric } }) => (isGeneric ? [] : [kind])),
@@ -122,11 +122,11 @@ function judged(candidates: readonly Candidate[]): readonly Candidate[] {
     );
 }
 
-/** How much of the name the meaning leaves unsaid. */
+/** Words that a meaning does not cover. */
 interface Rest {
-  /** Food words of something else. */
+  /** Food words with another meaning. */
   readonly food: number;
-  /** Words that nobody knows, before and behind the words of the meaning. */
+  /** Unknown words before and after the matched ones. */
   readonly before: number;
   readonly behind: number;
 }
@@ -161,12 +161,12 @@ function restOf({ printed, words }: Name, { places, phrase }: Candidate, book: N
   return { food, before, behind };
 }
 
-/** Whether the name says that it was made into something else: dried cherries, pickled onions. */
+/** Whether the name describes a changed product: dried cherries, pickled onions. */
 function isMadeOf({ printed }: Name, { places }: Candidate): boolean {
   return printed.some((word, place) => !places.has(place) && CHANGING.has(word));
 }
 
-/** Whether what the name says beside the meaning may be a maker's name and no more. */
+/** Whether the remaining words may be just a brand. */
 function isOnlyNamed(
   { phrase }: Candidate,
   { food, before, behind }: Rest,
@@ -180,7 +180,7 @@ function isOnlyNamed(
 
 const NOTHING: NameMeaning = { id: null, by: "guess", others: [], isFood: true };
 
-/** No food: said by words of its own, unless food is said by more of them. */
+/** Not food by its own words, unless more words name a food. */
 function isNoFood(candidates: readonly Candidate[]): boolean {
   const without = candidates.find(({ phrase }) => phrase.meaning === NO_FOOD);
   const food = candidates.find(({ phrase }) => phrase.meaning >= OTHER);
@@ -226,7 +226,7 @@ function meaningOf(name: Name, book: NameBook): NameMeaning {
   };
 }
 
-/** What the household's own ingredients are called goes before what the catalogue knows, where it says as much. */
+/** The household's own ingredients win if the match is equally good. */
 function better(own: NameMeaning, general: NameMeaning): NameMeaning {
   const isOwnBetter = own.id !== null && (own.by === "said" || general.id === null);
   const [first, second] = isOwnBetter ? [own, general] : [general, own];
@@ -235,18 +235,18 @@ function better(own: NameMeaning, general: NameMeaning): NameMeaning {
   return { ...first, others: more.slice(0, MOST_OTHERS) };
 }
 
-/** What the names of one receipt are read by. */
+/** Names for reading one receipt. */
 export interface Books {
   readonly catalogue: NameBook;
-  /** What the household added. */
+  /** Added by the household. */
   readonly own: NameBook;
-  /** Null where nobody chose one. */
+  /** Null if not set. */
   readonly householdLanguage: string | null;
 }
 
 /**
- * What each printed name of a receipt means: of the names whose words all stand in it, in any order, whole or shortened, the one that
- * says most, and which says what the thing is. Cost grows with the names. Source: handbook/receipts.md#matching.
+ * Longest known name in each print, in any order, with its head noun. Linear.
+ * Source: handbook/receipts.md#matching.
  */
 export function readNames(
   printedNames: readonly string[],

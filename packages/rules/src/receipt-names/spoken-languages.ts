@@ -1,29 +1,26 @@
 import { LANGUAGES, type Language } from "./food-words.ts";
 import { bitOf, EVERY_LANGUAGE, type NameBook } from "./name-book.ts";
 
-/** The languages of a receipt, as bits. */
+/** Languages of a receipt as a bit set. */
 export interface Spoken {
   readonly languages: number;
-  /** The one that most of its words are of. */
+  /** Language of most of its words. */
   readonly main: Language;
 }
 
-/** Languages in which what it is stands before what kind of it. */
+/** Languages with the head noun first. */
 export const HEAD_FIRST: ReadonlySet<string> = new Set("fr es it pt ro pl cs hr ms".split(" "));
 
-/** Short words are in many languages. */
+/** Short words exist in many languages. */
 const LONG_ENOUGH = 4;
 const VOTE_OF_SHORT = 0.3;
-/** A language counts from so many of the votes of the main one on. */
+/** A language needs this share of the main one's votes. */
 const FEWEST_VOTES = 0.3;
-/** Who lives in the language votes too, and English where nobody does. */
+/** Weight of the household's language, and of English if it has none. */
 const HOUSEHOLD_VOTE = 0.4;
 const ENGLISH_VOTE = 0.05;
 
-/**
- * The languages in which the words of a receipt are known: "mele" is apples among "latte" and "pane", and nothing among "milk" and
- * "bread". Each word has one vote, which the languages that know it share.
- */
+/** Votes of words: "mele" is apples next to "latte", but unknown next to "milk". */
 export function spokenLanguages(
   names: readonly (readonly string[])[],
   book: NameBook,

@@ -4,26 +4,26 @@ import type { Spoken } from "./spoken-languages.ts";
 import { isDescribing } from "./printed-words.ts";
 import { SHORTENED } from "./till-words.data.ts";
 
-/** How far a printed word is from a known one. */
+/** Distances of a printed word from a known one. */
 export const SAID = 0;
 export const SHORT = 1;
 export const DOUBTFUL = 2;
 export const GUESSED = 3;
 
-/** A known word that a printed one may be. */
+/** Known word that a printed one may be. */
 export interface Reading {
   readonly word: string;
   readonly distance: number;
 }
 
-/** A printed word and what it may be; none of it where nobody knows. */
+/** Printed word with its readings; empty if unknown. */
 export interface ReadWord {
   readonly readings: readonly Reading[];
-  /** Says how big, how made or by whom, not what. */
+  /** Size, preparation or maker, not a food. */
   readonly isDescribing: boolean;
 }
 
-/** In these, one word is often made of several, and the last one says what it is. */
+/** Languages with compound words, where the last part is the head noun. */
 const JOINED = (["de", "nl", "sv", "no", "da", "fi", "hu"] as const).reduce(
   (bits, language) => bits | bitOf(language),
   0,
@@ -34,7 +34,7 @@ const LONG_ENOUGH_ABROAD = 6;
 const LONG_SKELETON = 4;
 const LONG_CUT = 5;
 
-/** "weidemilch" is milch, "kirschjoghurt" perhaps joghurt, "toilettenpapier" papier; null where no end of it is known. */
+/** "weidemilch" is milch, "toilettenpapier" papier. Null if no ending is known. */
 function headOf(printed: string, book: NameBook): Reading | null {
   if (printed.length < SHORTEST_PRINTED) return null;
   for (let start = 2; start <= printed.length - SHORTEST_HEAD; start += 1) {
@@ -53,7 +53,7 @@ function headOf(printed: string, book: NameBook): Reading | null {
 
 const LONG_COMPOUND = 9;
 
-/** The known word that a word of several ends in, where the language joins them or the word is as long as such ones are. */
+/** Known ending, if the language has compounds or the word is long. */
 export function compoundEnd(word: string, spoken: Spoken, book: NameBook): Reading | null {
   const isJoining = (spoken.languages & JOINED) !== 0;
   return isJoining || word.length >= LONG_COMPOUND ? headOf(word, book) : null;
@@ -61,9 +61,9 @@ export function compoundEnd(word: string, spoken: Spoken, book: NameBook): Readi
 
 const at = (distance: number) => (word: string) => ({ word, distance });
 
-/** What is left of a word, or misread: led back to words of the receipt's languages. */
+/** Similar words of the receipt's languages for a shortened or misread word. */
 function nearReadings(printed: string, book: NameBook, languages: number): readonly Reading[] {
-  // what is no food is known by whole words alone
+  // non-food is recognised by whole words only
   const isSpoken = (word: string) => ((book.ofFood.get(word) ?? 0) & languages) !== 0;
   const shortened = shortenedFrom(printed, book.near).filter(isSpoken);
   if (shortened.length > 0) {
@@ -78,7 +78,7 @@ function nearReadings(printed: string, book: NameBook, languages: number): reado
   return misreadFrom(printed, book.near).filter(isSpoken).map(at(GUESSED));
 }
 
-/** What a printed word may be, in the languages of its receipt; from the surest kind of reading that there is. */
+/** By the most certain method that matches. */
 export function readWord(printed: string, book: NameBook, spoken: Spoken): ReadWord {
   const isKind = isDescribing(printed);
   const known = book.languages.get(printed) ?? 0;

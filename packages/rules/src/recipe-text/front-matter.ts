@@ -1,4 +1,4 @@
-/** What stands over a text between two lines of "---": a text or a list for each name. */
+/** Metadata at the top of a text between two "---" lines: texts or lists by name. */
 export interface FrontMatter {
   readonly fields: ReadonlyMap<string, readonly string[]>;
   readonly body: string;
@@ -14,7 +14,7 @@ function unquoted(text: string): string {
   return isQuoted ? bare.slice(1, -1).replaceAll(quote === '"' ? '\\"' : "''", quote) : bare;
 }
 
-/** The texts of a value: of a list in brackets each. */
+/** Texts of a value; one per item of a bracketed list. */
 function valuesOf(text: string): readonly string[] {
   const bare = text.trim();
   if (/^[|>][-+]?$/.test(bare) || bare === "") return [];
@@ -25,8 +25,9 @@ function valuesOf(text: string): readonly string[] {
 }
 
 /**
- * Reads the lines between "---": "name: text", lists of "- text", texts that go on with more blanks before. No YAML: a line such as
- * "- Salt: a pinch" or "- *Basil*" is the text that its writer meant. Null without them. Source: handbook/recipe-text.md#pasted-recipes.
+ * Reads lines between "---": "name: text", lists of "- text", and indented continuation lines. Not
+ * YAML: "- Salt: a pinch" and "- *Basil*" keep their literal text. Null without them.
+ * Source: handbook/recipe-text.md#pasted-recipes.
  */
 export function readFrontMatter(text: string): FrontMatter | null {
   const lines = text.split(/\r\n?|\n/);

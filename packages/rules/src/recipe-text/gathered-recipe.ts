@@ -2,7 +2,7 @@ import { metaOf, metaPieces } from "./pasted-meta.ts";
 import { readMinutes } from "./steps/said-minutes.ts";
 import type { ReadLine } from "./read-recipe.ts";
 
-/** Everything that is gathered while a text is gone through. */
+/** Result while reading a text. */
 export interface Gathered {
   name: string;
   readonly description: string[];
@@ -14,16 +14,16 @@ export interface Gathered {
   yieldText: string | null;
   prepMinutes: number | null;
   cookMinutes: number | null;
-  /** Where a text tells this alone, it is the time to cook. */
+  /** Counts as cooking time if it is the only time. */
   totalMinutes: number | null;
   sourceUrl: string | null;
   sourceName: string | null;
 }
 
-/** A text with single blanks. */
+/** Text with single spaces. */
 export const oneBlank = (text: string): string => text.replaceAll(/\s+/g, " ").trim();
 
-/** Takes what a line says of the whole recipe; false when it says nothing of the kind. */
+/** Reads a line about the whole recipe; false if it is none. */
 export function takeMeta(found: Gathered, line: string): boolean {
   const meta = metaOf(line);
   if (!meta) return false;
@@ -59,7 +59,7 @@ export function takeMeta(found: Gathered, line: string): boolean {
 
 const BARE_TIME = /^\d[\d\s.,:½¼¾]{0,8}(?:h|m|s|\p{L}{3,9})/u;
 
-/** "30 min" among what else a line says is the time that all of it takes. */
+/** "30 min" among other facts is the total time. */
 function takeBareTime(found: Gathered, part: string): void {
   found.totalMinutes ??= readMinutes(part);
   found.notes.push(part);
@@ -67,7 +67,7 @@ function takeBareTime(found: Gathered, part: string): void {
 
 const isBareTime = (part: string): boolean => BARE_TIME.test(part) && readMinutes(part) !== null;
 
-/** "Prep time: 20 min | Cook time: 1 h | Serves 4": several of them in one line. */
+/** Several facts in one line: "Prep time: 20 min | Cook time: 1 h | Serves 4". */
 export function takeMetas(found: Gathered, line: string): boolean {
   const parts = metaPieces(line);
   const [first = ""] = parts;

@@ -14,13 +14,13 @@ const ENDS_LIKE_A_NAME = new RegExp(
   `^(?:\\p{L}[\\p{L}'’-]*\\s+){1,3}(?:${tight(GROUP_ENDINGS)})$|^\\p{L}{3,}(?:füllung|teig|belag|guss|glasur|boden)$`,
   "iu",
 );
-// Around a heading in a message or a note: "*Filling*", "~ Filling ~".
+// Heading marks in messages and notes: "*Filling*", "~ Filling ~".
 const DECORATION = /^[\s*_~=>•·–—-]+|[\s*_~=<•·–—:-]+$/g;
 const IS_DECORATED = /^(?:\*[^*]+\*|_[^_]+_|~+[^~]+~+|=+[^=]+=+|-{2,}[^-]+-*):?$/;
 const CAPITALS = /^(?=(?:.*\p{Lu}){3})[\p{Lu}\p{M}\s&'’(),/-]+$/u;
 const LONGEST = 60;
 const MOST_WORDS = 3;
-/** How far the line below a heading is looked for. */
+/** Maximum blank lines below a heading. */
 const BLANKS_BELOW = 3;
 
 const isBlank = (line: string | undefined): boolean => !/[\p{L}\p{N}]/u.test(line ?? "");
@@ -34,8 +34,9 @@ function hasAmount(line: string | undefined): boolean {
 }
 
 /**
- * The group that a line among ingredients heads, or null: "For the sauce", "Sauce:", and above a line with an amount also "FILLING",
- * "*Filling*", "Füllung", or below an empty line a few words that name no food. Looks at three lines.
+ * Group that a line among ingredients heads, or null: "For the sauce", "Sauce:". Above a line with
+ * an amount also "FILLING", "*Filling*", "Füllung", or a few words without a food below an empty
+ * line. Looks at three lines.
  */
 export function groupAt(lines: readonly string[], index: number): string | null {
   const line = lines[index] ?? "";

@@ -1,2 +1,2 @@
-/** Characters of a recipe that is pasted or sent as text. Source: handbook/recipe-text.md#pasted-recipes. */
+/** Maximum characters of a recipe as text. Source: handbook/recipe-text.md#pasted-recipes. */
 export const LONGEST_RECIPE_TEXT = 20_000;

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { readRecipeText } from "./pasted-recipe.ts";
 
-/** Copied pages, as a selection of a whole recipe brings them along. Behind "=>" what is read: facts, lines and steps. */
+/** Copied pages, then "=>" and the reading: facts, lines and steps. */
 const PAGES = `
 Home » Dinner » Soups
 Barley Broth

@@ -19,7 +19,10 @@ const CALORIES = /^(?:calories|kalorien|kcal)\s*:?\s*\d{1,5}\s*(?:k?cal(?:ories)
 const AFFILIATE = /^(?:\*|this (?:post|page)|as an amazon).{0,200}\b(?:affiliate|commission)/i;
 const LONGEST = 120;
 
-/** Whether a line is a page's own, and no word of the recipe: "Jump to Recipe", "Print", "4.8 from 231 votes", "★★★★★". */
+/**
+ * Whether a line belongs to the page, not the recipe: "Jump to Recipe", "Print", "4.8 from 231
+ * votes", "★★★★★".
+ */
 export function isFurniture(line: string): boolean {
   const text = line.trim();
   if (text === "" || text.length > LONGEST) return AFFILIATE.test(text);
@@ -27,7 +30,7 @@ export function isFurniture(line: string): boolean {
   return VOTES.test(text) && NUMBER_OF_VOTES.test(text);
 }
 
-/** Whether a line above the title is the page's: the way to it, or when it was written. */
+/** Whether a line above the title is navigation or a date. */
 export function isAboveTitle(line: string): boolean {
   const text = line.trim();
   return BREADCRUMBS.test(text) || DATED.test(text) || AFFILIATE.test(text);
@@ -38,7 +41,7 @@ const LABEL =
 const VALUE = /^[\d½¼¾~≈]/;
 const LONGEST_VALUE = 60;
 
-/** Lines of which one is a label ("Prep Time") and the next its value ("10 mins"), as one. */
+/** Joins a label line ("Prep Time") with its value line ("10 mins"). */
 export function withLabels(lines: readonly string[]): readonly string[] {
   const joined: string[] = [];
   let label: string | null = null;
@@ -60,7 +63,7 @@ export function withLabels(lines: readonly string[]): readonly string[] {
 const ROW = /^\s*\|(.*)\|\s*$/;
 const RULE = /^[\s|:-]+$/;
 
-/** Rows of Markdown tables as lines; what heads the columns, and the rule below it, are none. */
+/** Rows of Markdown tables as lines, without headers and rules. */
 export function withoutTables(lines: readonly string[]): readonly string[] {
   return lines.flatMap((line, index) => {
     const cells = ROW.exec(line)?.[1];

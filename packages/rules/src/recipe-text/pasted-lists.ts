@@ -5,14 +5,14 @@ import { headingText, isGroupHeading } from "./recipe-sections.ts";
 import { withoutMarks } from "./recipe-text.ts";
 
 const LONGEST_INGREDIENT = 200;
-/** The number before a step. */
+/** Number of a step. */
 export const NUMBERED = /^\s*(?:(?:step|schritt|étape|paso|passo)\s+)?\d{1,3}\s*[.):–-]\s+(?=\S)/i;
 const STEP_WORD = /^(?:step|schritt|étape|paso|passo)\s+\d{1,3}\s*[.):–-]?\s*$/i;
-/** What marks an item of a list. */
+/** Mark of a list item. */
 export const BULLET = /^\s*(?:[-–—*+•·‣◦▪▫●○■□▢☐☑☒✓✔►]|\[[ xX]?\])\s+(?=\S)/;
 const INDENTED = /^(?: {2,}|\t)/;
 
-/** Whether a line says nothing. */
+/** Whether a line has no letters and digits. */
 export const isBlank = (line: string): boolean => !/[\p{L}\p{N}]/u.test(line);
 
 const GOES_ON =
@@ -20,7 +20,10 @@ const GOES_ON =
 const IS_OPEN = /[,(]$|\s(?:and|or|cut|und|oder|et|ou|y|o|e)$|\([^()]*$/iu;
 const IS_HYPHENATED = /\p{Ll}-$/u;
 
-/** The line with its end that was wrapped below it ("chicken, cut" and "into chunks"); null where the next is a line of its own. */
+/**
+ * Line joined with its wrapped end ("chicken, cut" and "into chunks"); null if the next line is
+ * separate.
+ */
 function unwrapped(line: string, next: string): string | null {
   if (!/^\p{Ll}/u.test(next)) return null;
   if (IS_HYPHENATED.test(line)) return `${line.slice(0, -1)}${next}`;
@@ -29,12 +32,12 @@ function unwrapped(line: string, next: string): string | null {
   return goesOn ? `${line} ${next}` : null;
 }
 
-/** Lines of the ingredients: each one, under its heading; prose between bulleted ones is a note. */
+/** Ingredient lines with their headings. Prose between bullets becomes a note. */
 export function takeIngredients(found: Gathered, lines: readonly string[]): void {
   const bulleted = lines.filter((line) => BULLET.test(line)).length;
   const isList = bulleted >= 2;
   let group: string | null = null;
-  // whether the line above may go on
+  // whether the line above may continue
   let isOpen = false;
   for (const [index, line] of lines.entries()) {
     if (isBlank(line)) {
@@ -65,13 +68,12 @@ export function takeIngredients(found: Gathered, lines: readonly string[]): void
   }
 }
 
-/** The text of a step without its number. */
 const stepText = (line: string): string => oneBlank(line.replace(NUMBERED, "").replace(BULLET, ""));
 
-/** Steps by their numbers: what is indented under one, and prose behind the list, are notes. */
+/** Numbered steps. Text indented below one and prose after the list are notes. */
 function takeNumbered(found: Gathered, lines: readonly string[]): void {
   let group: string | null = null;
-  // whether an unnumbered line still belongs to the step above it
+  // whether an unnumbered line belongs to the step above
   let isOpen = false;
   for (const line of lines) {
     if (isBlank(line)) {
@@ -94,7 +96,7 @@ function takeNumbered(found: Gathered, lines: readonly string[]): void {
   }
 }
 
-/** Paragraphs of a text, each on one line. */
+/** Paragraphs, each on one line. */
 function paragraphsOf(lines: readonly string[]): readonly string[] {
   const paragraphs: string[] = [];
   let isOpen = false;
@@ -108,7 +110,7 @@ function paragraphsOf(lines: readonly string[]): readonly string[] {
   return paragraphs;
 }
 
-/** Steps without numbers: bullets, or paragraphs where empty lines part them, else lines. */
+/** Unnumbered steps: bullets, or paragraphs, or else lines. */
 function takePlainSteps(found: Gathered, lines: readonly string[]): void {
   const isWrapped =
     lines.some((line, index) => line.trim() === "" && index > 0 && index < lines.length - 1) &&
@@ -123,7 +125,7 @@ function takePlainSteps(found: Gathered, lines: readonly string[]): void {
   }
 }
 
-/** Steps, by their numbers where they have some. */
+/** Steps, by number if they have one. */
 export function takeSteps(found: Gathered, lines: readonly string[]): void {
   const own = lines.filter((line) => !isMetaOfSteps(found, line) && !takeTip(found, line));
   if (own.filter((line) => NUMBERED.test(line)).length >= 2) takeNumbered(found, own);
@@ -140,12 +142,12 @@ function takeTip(found: Gathered, line: string): boolean {
   return tip !== null;
 }
 
-/** "Serves 4" at the end of the steps is no step; a sentence that begins so is one. */
+/** "Serves 4" after the steps is no step, but a sentence with it is. */
 function isMetaOfSteps(found: Gathered, line: string): boolean {
   return line.length < 60 && !NUMBERED.test(line) && !/[.!?]$/.test(line) && takeMetas(found, line);
 }
 
-/** Whatever stands under a heading of notes. */
+/** Lines below a notes heading. */
 export function takeNotes(found: Gathered, lines: readonly string[]): void {
   for (const line of lines)
     if (!isBlank(line)) found.notes.push(oneBlank(line.replace(BULLET, "")));

@@ -2,7 +2,7 @@ import { MORE_THAN_ONE } from "./words/number-words.ts";
 import { readMinutes } from "./steps/said-minutes.ts";
 import { readYield, type SaidYield } from "./lines/said-yield.ts";
 
-/** What a line beside title and lists says of the recipe. */
+/** Fact about the recipe outside of title and lists. */
 export type MetaLine =
   | {
       readonly kind: "prep" | "cook" | "total";
@@ -51,7 +51,7 @@ const WRITER =
 const ADDRESS = /https?:\/\/[^\s)\]>"']{3,2000}/i;
 const ONLY_ADDRESS = /^<?https?:\/\/\S{3,2000}$/i;
 
-/** The texts of a list with commas: "a, b". */
+/** Texts separated by commas. */
 export const listed = (text: string): readonly string[] =>
   text
     .split(/[,;]/)
@@ -64,10 +64,10 @@ function sourceOf(text: string): MetaLine {
   return { kind: "source", url, name: name === "" ? null : name };
 }
 
-/** What one line says of times, servings, tags or source; null for a line that says nothing of the kind. */
+/** Times, servings, tags or source in a line; null otherwise. */
 export function metaOf(line: string): MetaLine | null {
   if (line.length > LONGEST) return null;
-  // emoji and bullets stand before it
+  // emoji and bullets may come first
   const text = line
     .replace(/^[^\p{L}\p{N}<~½¼¾]+/u, "")
     .replaceAll("**", "")
@@ -106,7 +106,7 @@ const NEXT_LABEL = new RegExp(
 );
 const BETWEEN = /\s*[|•·]\s*|\s{3,}/;
 
-/** The pieces of a line that says several things: "Prep Time: 10 mins Cook Time: 25 mins", "Serves 4 | 30 min". */
+/** Splits a line with several facts: "Prep Time: 10 mins Cook Time: 25 mins", "Serves 4 | 30 min". */
 export function metaPieces(line: string): readonly string[] {
   if (line.length > LONGEST) return [line];
   return line

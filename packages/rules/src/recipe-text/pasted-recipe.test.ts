@@ -128,7 +128,7 @@ const anyAmount = fc.constantFrom(...AMOUNTS);
 const anyUnit = fc.constantFrom(...MEASURES);
 const anyFood = fc.constantFrom(...FOODS);
 
-/** Lines made of the pieces that real ones are made of, in any order. */
+/** Random lines from pieces of real ones. */
 const anyLine = fc
   .array(
     fc.oneof(

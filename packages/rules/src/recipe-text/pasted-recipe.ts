@@ -30,7 +30,7 @@ function cleaned(text: string): readonly string[] {
   return withLabels(withoutTables(lines));
 }
 
-/** Title, what is said of the recipe, and its description: all before the first heading. */
+/** Title, facts and description before the first heading. */
 function takeBeginning(found: Gathered, lines: readonly string[]): void {
   for (const line of lines) {
     if (isBlank(line)) continue;
@@ -44,7 +44,7 @@ function takeBeginning(found: Gathered, lines: readonly string[]): void {
 const LOOKS_LIKE_A_STEP = 60;
 const LONGEST_ITEM = 120;
 
-/** Whether a line without a heading above it is more likely an ingredient: short, with an amount, or a bullet. */
+/** Whether a line without a heading is probably an ingredient: short with an amount, or a bullet. */
 function looksLikeIngredient(line: string): boolean {
   const text = withoutMarks(line);
   if (text.length > LONGEST_ITEM || (text.length > LOOKS_LIKE_A_STEP && /[.!?]$/.test(text)))
@@ -57,7 +57,7 @@ const isSentence = (line: string): boolean => {
   return text.length > LOOKS_LIKE_A_STEP || /\p{L}{2}[.!?]$/u.test(text);
 };
 
-/** Parts of a text without headings: what comes before the first ingredient, the ingredients, and what comes after the last. */
+/** Parts of a text without headings: before, within and after the ingredients. */
 function partsWithoutHeadings(lines: readonly string[]): readonly (readonly string[])[] {
   const first = lines.findIndex((line) => looksLikeIngredient(line) && !metaOf(line));
   if (first === -1) return [lines, [], []];
@@ -86,12 +86,15 @@ interface Part {
 
 const HEADED = /^([^:\d]{3,30}):\s+(\S.*)$/;
 
-/** What a heading says of how much is made, as a line that says nothing else. */
+/** Yield of a heading as a line of its own. */
 function yieldLine(howMany: string): string {
   return `Serves ${howMany.replace(/^(?:for|für|pour|para|per|voor|till|til|dla|pro|na|serves|makes)\s+/i, "")}`;
 }
 
-/** Which part a line begins, and what of it stands on the same line: "Ingredients (4 people)", "Ingredients: 1 onion, 2 eggs". */
+/**
+ * Section that a line begins, with content on the same line: "Ingredients (4 people)",
+ * "Ingredients: 1 onion, 2 eggs".
+ */
 function headOf(line: string): { section: Section; rest: readonly string[] } | null {
   const headed = sectionOf(line);
   if (headed !== null) {
@@ -105,7 +108,7 @@ function headOf(line: string): { section: Section; rest: readonly string[] } | n
   return { section, rest: parts };
 }
 
-/** A text cut at its headings. */
+/** Text split at its headings. */
 function partsOf(lines: readonly string[]): readonly Part[] {
   const parts: Part[] = [{ section: null, lines: [] }];
   for (const line of lines) {
@@ -128,7 +131,7 @@ const BY_MEASURE = new Set(
   UNITS.flatMap(({ name, dimension }) => (dimension === "count" ? [] : name)),
 );
 
-/** Ingredients that follow a part that is left out, such as tools, under a heading that nobody knows. */
+/** Ingredients under an unknown heading after a skipped part, such as tools. */
 function takeHidden(found: Gathered, parts: readonly Part[]): void {
   const hidden = parts.flatMap(({ section, lines }) => (section === "skipped" ? lines : []));
   const first = hidden.findIndex((line) => {
@@ -162,10 +165,12 @@ function takeFrontMatter(found: Gathered, fields: FrontMatter["fields"]): void {
 }
 
 /**
- * A whole recipe from pasted text: title, servings, times, tags, source, groups of ingredients, steps and notes, by headings in
- * English, German, French, Spanish or Italian, by Markdown, or by what the lines look like. A span of time says no number; its line
- * is among the notes. Whatever fits nowhere is description or note: nothing is lost. Linear in the text; what it does not say is
- * null or empty, and the name then is "". Source: handbook/recipe-text.md#pasted-recipes.
+ * Recipe in a pasted text: title, servings, times, tags, source, ingredient groups, steps and
+ * notes. Sections come from headings in English, German, French, Spanish or Italian, from Markdown,
+ * or from the form of lines. A time range gives no number; its line becomes a note. Everything else
+ * becomes description or note, so nothing is lost. Missing values are null or empty; a missing name
+ * is "". Linear.
+ * Source: handbook/recipe-text.md#pasted-recipes.
  */
 export function readRecipeText(text: string): ReadRecipe {
   const found: Gathered = {

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { ReceiptWord } from "../receipts/names/words.ts";
 import { linesOfPage } from "./printed-page.ts";
 
-/** Words as they stand on a page: each a text, where it begins, and on which line. */
+/** Words on a page: text, left position, line. */
 const page = (...words: readonly (readonly [text: string, left: number, line: number])[]) =>
   words.map(([text, left, line]): ReceiptWord => ({
     text,

@@ -1,12 +1,12 @@
 import { receiptRows } from "../receipts/layout/rows.ts";
 import { median, type ReceiptWord } from "../receipts/names/words.ts";
 
-/** A gap so many times as wide as print is high parts columns, not words. */
+/** A gap of this many text heights separates columns. */
 const GAP_IN_HEIGHTS = 2;
-/** Lines that begin behind the same gap, from which on they are a column. */
+/** Minimum lines that begin after the same gap to form a column. */
 const FEWEST_OF_A_COLUMN = 3;
 
-/** Words of one printed line that stand together. */
+/** Adjacent words of a printed line. */
 interface Piece {
   readonly text: string;
   readonly left: number;
@@ -24,11 +24,11 @@ function piecesOf(words: readonly ReceiptWord[], gap: number): readonly Piece[] 
   return pieces;
 }
 
-/** Whether a piece runs across a place, and does not just begin or end near it. */
+/** Whether a piece crosses a position with a margin on both sides. */
 const runsAcross = ({ left, right }: Piece, place: number, slack: number): boolean =>
   left < place - slack && right > place + slack;
 
-/** Where the second of two columns begins: where pieces of several lines do and few run across; null for one column. */
+/** Start of a second column: several pieces begin there and few cross it. Null for one column. */
 function secondColumn(rows: readonly (readonly Piece[])[], slack: number): number | null {
   const begins = rows.flatMap((pieces) => pieces.slice(1).map(({ left }) => left));
   if (begins.length < FEWEST_OF_A_COLUMN) return null;
@@ -38,8 +38,9 @@ function secondColumn(rows: readonly (readonly Piece[])[], slack: number): numbe
 }
 
 /**
- * The lines of a printed page in the order in which they are read: of two columns the left one first, and what runs across both before
- * the lines below it. Source: handbook/recipe-import.md#photographs.
+ * Lines of a printed page in reading order: the left column first. A line across both comes before
+ * the lines below it.
+ * Source: handbook/recipe-import.md#photographs.
  */
 export function linesOfPage(words: readonly ReceiptWord[]): readonly string[] {
   const height = median(
@@ -54,7 +55,7 @@ export function linesOfPage(words: readonly ReceiptWord[]): readonly string[] {
   let right: string[] = [];
   for (const pieces of rows) {
     if (pieces.some((piece) => runsAcross(piece, begin, slack))) {
-      // across both: what stands beside what is above comes first
+      // across both: the right column above it comes first
       lines.push(...right, pieces.map(({ text }) => text).join(" "));
       right = [];
       continue;

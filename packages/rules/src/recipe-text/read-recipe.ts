@@ -1,30 +1,30 @@
-/** A line of ingredients as a page, a file or a text gives it. */
+/** Ingredient line of a page, a file or a text. */
 export interface ReadLine {
-  /** As it is printed; of a program that keeps parts apart, the parts as one would print them. */
+  /** As printed, or the separate parts in printed form. */
   readonly text: string;
-  /** The heading that it stands under; null without one. */
+  /** Heading; null without one. */
   readonly group: string | null;
-  /** Where the source keeps them apart, they are believed. */
+  /** Separate parts from the source, used as they are. */
   readonly parts?: {
     readonly quantity: number | null;
     readonly unit: string | null;
     readonly name: string;
     readonly note: string | null;
-    /** Whether the name is one though it begins with a number: "7-grain bread". */
+    /** Whether the name may begin with a number: "7-grain bread". */
     readonly isName?: boolean;
   };
 }
 
-/** A picture that comes with a recipe: in the same file, or at an address. */
+/** Image of a recipe: in the same file, or at an address. */
 export type ReadImage = { readonly bytes: Uint8Array } | { readonly url: string };
 
-/** A recipe as it was read from anywhere, before its lines are understood. Null is what the source does not say. */
+/** Recipe from any source with unparsed lines. Null for missing values. */
 export interface ReadRecipe {
   readonly name: string;
   readonly description: string | null;
-  /** A whole number above 0; of a range the lower end. */
+  /** Whole number above 0; the lower end of a range. */
   readonly servings: number | null;
-  /** What it makes, as printed: "24 cookies", "4 to 6 servings". */
+  /** Yield as printed: "24 cookies", "4 to 6 servings". */
   readonly yieldText: string | null;
   readonly prepMinutes: number | null;
   readonly cookMinutes: number | null;
@@ -35,7 +35,7 @@ export interface ReadRecipe {
   readonly sourceName: string | null;
   readonly notes: string | null;
   readonly images: readonly ReadImage[];
-  /** 1 to 5, and whether it was marked as a favourite, where the other program knew. */
+  /** Rating from 1 to 5 and favourite mark, if the source has them. */
   readonly rating: number | null;
   readonly isFavourite: boolean;
 }

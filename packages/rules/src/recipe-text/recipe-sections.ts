@@ -1,11 +1,10 @@
 import { SECTION_WORDS } from "./heading-words.data.ts";
 
-/** The parts of a recipe that headings name. */
 export type Section = keyof typeof SECTION_WORDS;
 
 const tight = (words: string): string => words.replaceAll(/\s*\n\s*/g, "");
 
-// What a page sets behind its heading: switches of units and of how much is made.
+// Page controls after a heading: switches for units and servings.
 const SWITCHES = String.raw`(?:\s*(?:us customary|us|metric|customary|imperial|scale|units?|cook mode|copy|[½¼]x|\d{1,2}(?:\/\d)?x|[|/·•:-]))*`;
 const HOW_MANY = String.raw`(?:\s*[-–—:,(]?\s*((?:for|für|pour|para|per|voor|till|til|dla|pro|na|serves|makes)\s+[^()]{0,30}\d[^()]{0,40}?|\d{1,3}\s[^()\d]{2,30}?)\s*\)?)?`;
 
@@ -26,18 +25,18 @@ const ASIDE = /\s*\([^()]{0,80}\)$/;
 const NOT_LETTERS = /^[^\p{L}]+/u;
 const LONGEST_HEADING = 80;
 
-/** A heading without what marks it as one: "## Sauce:", "**Sauce**" -> "Sauce". */
+/** Heading without its marks: "## Sauce:", "**Sauce**" -> "Sauce". */
 export function headingText(line: string): string {
   return line.trim().replaceAll(MARKS, "").trim().replace(/\s*:$/, "").trim();
 }
 
-/** A heading of a part, and what it says of how much is made: "für 4 Portionen". */
+/** Heading of a section with its yield: "für 4 Portionen". */
 interface HeadedSection {
   readonly section: Section;
   readonly howMany: string | null;
 }
 
-/** Which part of a recipe a line begins; null for a line that heads none. */
+/** Section that a line begins; null if it is no heading. */
 export function sectionOf(line: string): HeadedSection | null {
   if (line.length > LONGEST_HEADING) return null;
   const whole = headingText(line).replace(NOT_LETTERS, "").trim();
@@ -53,7 +52,7 @@ const GROUP_WORDS =
   /^(?:for|to|für|zum|zur|pour|para|per) (?:the |a |an |your |die |den |das |la |le |les |l['’]|el |los |las |il |lo |gli |i )?[^\d,.]{2,50}$/iu;
 const MARKED = /^(?:#{1,6}\s|(?:\*\*|__)[^*_]{1,60}(?:\*\*|__):?$)/;
 
-/** Whether a line among ingredients or steps names a group of them by itself: "For the sauce", "Sauce:", "## Sauce". */
+/** Whether a line among ingredients or steps is a group heading: "For the sauce", "Sauce:", "## Sauce". */
 export function isGroupHeading(line: string): boolean {
   const text = line.trim();
   if (text === "" || text.length > LONGEST_HEADING) return false;

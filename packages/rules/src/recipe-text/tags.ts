@@ -1,11 +1,11 @@
 import { foldText } from "../kitchen/names/ingredient-name.ts";
 
-/** What a tag is known by: without regard to case and accents. Source: handbook/recipes.md#saving. */
+/** Key of a tag, ignoring case and accents. Source: handbook/recipes.md#saving. */
 export function tagKey(tag: string): string {
   return foldText(tag);
 }
 
-/** Each tag once, in their order and as it was written first. */
+/** Distinct tags in order, with the first spelling. */
 export function eachTagOnce(tags: readonly string[]): readonly string[] {
   const byKey = new Map<string, string>();
   for (const tag of tags) if (!byKey.has(tagKey(tag))) byKey.set(tagKey(tag), tag);

@@ -4,7 +4,7 @@ import { readRecipeText } from "./pasted-recipe.ts";
 import { readMinutes } from "./steps/said-minutes.ts";
 import { readYield } from "./lines/said-yield.ts";
 
-/** A recipe in short: "group > line" for each. */
+/** Short form of a recipe, with "group > line". */
 function brief(text: string) {
   const { name, servings, prepMinutes, cookMinutes, lines, steps, tags, notes } =
     readRecipeText(text);
@@ -195,7 +195,7 @@ Zubereitung:\nKartoffeln schälen und\nwürfeln.\n\nAlles 25 Minuten kochen.`;
           ...lines.map((one) => one.text),
           ...steps.map((one) => one.text),
         ].join("\n");
-        // a heading without anything under it heads nothing
+        // a heading without content is no heading
         const words = pieces.flatMap((one, at) =>
           one.includes("W") && !one.endsWith(":") ? [`word${at}x`] : [],
         );

@@ -7,7 +7,7 @@ const MILK = 1;
 
 let born = 0;
 
-/** "2 l" of milk on a list; each is newer than the ones before. */
+/** Need on a list, from "2 l". Each one is newer than those before. */
 function need(amount: string, more: Partial<NeedOnList> = {}): NeedOnList {
   const [count, unit = null] = amount.split(" ");
   born += 1;

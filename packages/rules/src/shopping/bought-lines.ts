@@ -1,24 +1,25 @@
 import { byAge, linesOf, type Need, type NeedLine, thingOf } from "./need-lines.ts";
 
-/** A need by its list, with what its ingredient weighs. */
+/** Need with its list and the density of its ingredient. */
 export interface NeedOnList extends Need {
   readonly listId: number;
   readonly milligramsPerMl: number | null;
 }
 
-/** Something that was bought: an ingredient, else what has its name. */
+/** Bought thing: an ingredient, or else a name. */
 export type BoughtThing = Pick<Need, "name" | "masterIngredientId">;
 
 type Line = NeedLine<NeedOnList>;
 
-/** What is ticked was bought for sure; then what was asked for first. */
+/** Ticked needs come first, then the oldest. */
 function compareLines(one: Line, other: Line): number {
   return Number(other.isTicked) - Number(one.isTicked) || byAge(one.needs[0], other.needs[0]);
 }
 
 /**
- * Lines of any list that a purchase covers: one for each bought line of a thing, ticked first, then
- * oldest. Amounts are not compared. Source: handbook/shopping.md#put-away.
+ * Lines on any list that a purchase covers: one per bought thing, ticked first, then oldest. Amounts are not
+ * compared.
+ * Source: handbook/shopping.md#put-away.
  */
 export function boughtLines(
   needs: readonly NeedOnList[],

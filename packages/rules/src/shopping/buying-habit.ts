@@ -1,17 +1,15 @@
 import { daysBetween, type IsoDate } from "../calendar-and-money/day.ts";
 
-/** On so many days at least something was bought before its gaps say anything. Source: handbook/shopping.md#suggestions. */
+/** Fewest days of purchase from which a habit is derived. Source: handbook/shopping.md#suggestions. */
 const FEWEST_PURCHASES = 3;
 
-/** How something is bought again and again. */
 export interface BuyingHabit {
-  /** Usual days from one purchase to the next: the median, at least 1. */
+  /** Median days between purchases, at least 1. */
   readonly gapDays: number;
-  /** Days since the last purchase. */
   readonly daysSince: number;
 }
 
-/** The middle of sorted numbers; of two in the middle their mean, rounded half up. */
+/** Median of sorted numbers, rounded half up. */
 function medianOf(sorted: readonly number[]): number {
   const half = Math.floor(sorted.length / 2);
   const upper = sorted[half] ?? 0;
@@ -19,8 +17,8 @@ function medianOf(sorted: readonly number[]): number {
 }
 
 /**
- * Habit from days of purchase, each counted once; later days are ignored. Null with fewer than
- * three. Source: handbook/shopping.md#suggestions.
+ * Habit from days of purchase, each counted once. Ignores future days. Null with fewer than three.
+ * Source: handbook/shopping.md#suggestions.
  */
 export function buyingHabit(days: readonly IsoDate[], today: IsoDate): BuyingHabit | null {
   const past = [...new Set(days)].filter((day) => day <= today).toSorted();
@@ -33,7 +31,6 @@ export function buyingHabit(days: readonly IsoDate[], today: IsoDate): BuyingHab
   return { gapDays: medianOf(gaps), daysSince: daysBetween(last, today) };
 }
 
-/** Whether as much time has passed as usually does. */
 export function isDue({ gapDays, daysSince }: BuyingHabit): boolean {
   return daysSince >= gapDays;
 }

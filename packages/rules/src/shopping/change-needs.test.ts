@@ -6,10 +6,10 @@ import { lineIdOf } from "./line-id.ts";
 
 const SEEDS = 10_000;
 const DAY_MS = 86_400_000;
-/** What the server takes for a clock that is late may be two calls on their way. */
+/** A clock skew that the server sees may come from two slow calls. */
 const LONGEST_WAYS_MS = 60_000;
 
-/** Two phones that are together first, then alone, each for itself, then back one call at a time, in any order. */
+/** Two phones online, then offline separately, then back with one call at a time in any order. */
 const stories = fc.record({
   skews: fc.tuple(
     fc.integer({ min: -2 * DAY_MS, max: 2 * DAY_MS }),
@@ -26,7 +26,7 @@ const stories = fc.record({
 });
 type Seed = typeof stories extends fc.Arbitrary<infer S> ? S : never;
 
-/** A phone ticks a line of its own, which joins another's that it unticks a moment later, and the first call was long on its way. */
+/** A tick joins a line that the other phone then unticks; the first call arrives late. */
 const TICKS_OF_JOINED_LINES: Seed = {
   skews: [0, 0],
   together: [0, 4226],
@@ -54,11 +54,10 @@ function told({ skews, together, alone, back, first }: Seed): Story {
   return story;
 }
 
-/** Ids that a call of a kind named. */
 const named = ({ done }: Story, kind: string): ReadonlySet<string> =>
   new Set(done.flatMap(({ did }) => (did.kind === kind ? [did.id] : [])));
 
-/** When a tick happened by the server's clock, as it came there first. */
+/** Server time of a tick at its first arrival. */
 function instantOf(arrival: Arrival): number {
   const change = serverChange(arrival);
   return change.kind === "tick" ? (change.at ?? 0) : 0;
@@ -71,14 +70,14 @@ function firstArrivals({ server }: Story): readonly Arrival[] {
 
 const present = (needs: readonly ListedNeed[]) => needs.filter(({ goneAt }) => goneAt === null);
 
-/** Adds that are neither on the list nor deleted by somebody. */
+/** Added needs that are neither listed nor deleted. */
 function lostAdds(story: Story): readonly string[] {
   const kept = new Set(present(story.server.state.needs).map(({ id }) => id));
   const removed = named(story, "remove");
   return [...named(story, "add")].filter((id) => !kept.has(id) && !removed.has(id));
 }
 
-/** Needs that something older decided than what was ticked or unticked last. */
+/** Needs whose state comes from an older tick than the last one. */
 function ticksBack(story: Story): readonly string[] {
   const removed = named(story, "remove");
   const ticks = firstArrivals(story).flatMap((arrival) =>
@@ -88,12 +87,12 @@ function ticksBack(story: Story): readonly string[] {
     const own = ticks.filter(({ did }) => did.id === lineIdOf(id));
     const last = own.toSorted((a, b) => a.arrival.doneAt - b.arrival.doneAt).at(-1);
     if (last === undefined) return false;
-    // Of its own line first: what another line's instant is may be the same by chance.
+    // Prefer the line's own tick: instants of other lines may be equal by chance.
     const decided = [...own, ...ticks].find(
       (tick) => tick.at === tickedAt && tick.did.isTicked === isTicked,
     );
     if (decided === undefined || (tickedAt ?? 0) < last.at) return true;
-    // One phone's are in its order, whatever their ways; two phones' as far as their ways do not differ.
+    // Calls of one phone are ordered. Calls of two phones may differ by their network delay.
     const { by, doneAt } = decided.arrival;
     return doneAt < last.arrival.doneAt - (by === last.arrival.by ? 0 : LONGEST_WAYS_MS);
   };
@@ -102,7 +101,7 @@ function ticksBack(story: Story): readonly string[] {
     .map(({ id }) => id);
 }
 
-/** Needs of which a field is not as the call said it that arrived last. */
+/** Needs with a field that differs from the last call to arrive. */
 function otherwiseSaid(story: Story): readonly string[] {
   const said = new Map<string, SaidOfNeed>();
   for (const { did } of firstArrivals(story))

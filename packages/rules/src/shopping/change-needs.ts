@@ -2,20 +2,20 @@ import { type DensityOf, linesOf, type Need, thingOf } from "./need-lines.ts";
 import { readItemId } from "./line-id.ts";
 import { winsOver } from "./tick.ts";
 
-/** A need with what changes of it besides what lines are made of. */
+/** Need with the fields that changes affect. */
 export interface ListedNeed extends Need {
-  /** When it was ticked or unticked last, in milliseconds since 1970; null where it never was. */
+  /** Last tick or untick in milliseconds since 1970; null if never. */
   readonly tickedAt: number | null;
-  /** When it left its list; null while it stands there. */
+  /** When it left its list; null while it is listed. */
   readonly goneAt: number | null;
 }
 
-/** Changed fields of a need; absent ones stay. */
+/** Changed fields of a need. Absent fields keep their value. */
 export type SaidOfNeed = Partial<
   Pick<Need, "name" | "masterIngredientId" | "quantity" | "unit" | "note">
 >;
 
-/** One thing that is done to a list. Items are named by a need's id, or by a line's. */
+/** One change of a list. Items have the id of a need or of a line. */
 export type ListChange<OfNeed extends ListedNeed> =
   | { readonly kind: "add"; readonly need: OfNeed }
   | { readonly kind: "edit"; readonly itemId: string; readonly said: SaidOfNeed }
@@ -24,16 +24,18 @@ export type ListChange<OfNeed extends ListedNeed> =
       readonly kind: "tick";
       readonly itemId: string;
       readonly isTicked: boolean;
-      /** By the server's clock; null wins over everything. */
+      /** Server time; null wins over everything. */
       readonly at: number | null;
-      /** When it happened by the clock here, for what comes without an instant. */
+      /** Local time, used for changes without an instant. */
       readonly now: number;
     };
 
 /**
- * The needs of one list while things are done to it, as the server does them: so a phone without signal shows what will be. An id that
- * is there already adds nothing; an edit brings back what was deleted; a tick is that of all needs of the line, the later one wins, and
- * what was deleted stays so. Each change costs as much as its thing has needs. Source: handbook/shopping.md#without-a-connection.
+ * Applies changes to the needs of one list as the server does, so an offline phone shows the same result.
+ * Adding an existing id does nothing. An edit restores a deleted need. A tick covers all needs of the line;
+ * the later tick wins and does not restore deleted needs. Cost per change is linear in the needs of the
+ * thing.
+ * Source: handbook/shopping.md#without-a-connection.
  */
 export class ChangingNeeds<OfNeed extends ListedNeed> {
   readonly #needs = new Map<string, OfNeed>();
@@ -46,17 +48,17 @@ export class ChangingNeeds<OfNeed extends ListedNeed> {
     for (const need of needs) this.#put(need);
   }
 
-  /** All needs, those that left the list too, in the order in which they came here. */
+  /** All needs in order of arrival, including those that left the list. */
   get needs(): readonly OfNeed[] {
     return [...this.#needs.values()];
   }
 
-  /** Ids of the needs that something was done to. */
+  /** Ids of changed needs. */
   get touched(): ReadonlySet<string> {
     return this.#touched;
   }
 
-  /** Does one thing. An id that nobody knows does nothing. */
+  /** Applies one change. Unknown ids do nothing. */
   do(change: ListChange<OfNeed>): void {
     switch (change.kind) {
       case "add":
@@ -91,7 +93,7 @@ export class ChangingNeeds<OfNeed extends ListedNeed> {
     this.#touched.add(need.id);
   }
 
-  /** The needs of the line that a need is in, the oldest first; none where it left its list. */
+  /** Needs on the same line, oldest first. Empty if the need left its list. */
   #lineOf(need: OfNeed): readonly OfNeed[] {
     const present = this.#sameThing(need).filter(({ goneAt }) => goneAt === null);
     const lines = linesOf(present, this.#densityOf);
@@ -103,7 +105,7 @@ export class ChangingNeeds<OfNeed extends ListedNeed> {
     return [...ids].flatMap((id) => this.#needs.get(id) ?? []);
   }
 
-  /** What is left of a line whose oldest need left its list: other needs that were there by then. */
+  /** Needs of a line that remain if its oldest need left the list. */
   #lineLeft(gone: OfNeed): readonly OfNeed[] {
     const there = this.#sameThing(gone).filter(
       ({ goneAt, createdAt }) => goneAt === null && createdAt <= (gone.goneAt ?? 0),
@@ -117,7 +119,7 @@ export class ChangingNeeds<OfNeed extends ListedNeed> {
     return [];
   }
 
-  /** The line that an id means, a line's or a need's. */
+  /** Resolves the id of a line or of a need. */
   #meant(itemId: string): { readonly need: OfNeed | undefined; readonly line: readonly OfNeed[] } {
     const { needId, isLine } = readItemId(itemId);
     const need = this.#needs.get(needId);
@@ -126,7 +128,7 @@ export class ChangingNeeds<OfNeed extends ListedNeed> {
     return { need, line: isLine ? this.#lineLeft(need) : [] };
   }
 
-  /** The needs that an id names: one, or all of a line. */
+  /** Needs with this id: one, or all of a line. */
   #namedBy(itemId: string): readonly OfNeed[] {
     const { need, line } = this.#meant(itemId);
     if (readItemId(itemId).isLine) return line;
@@ -138,7 +140,6 @@ export class ChangingNeeds<OfNeed extends ListedNeed> {
     const { need } = this.#meant(itemId);
     const changed = named.length > 0 || need === undefined ? named : [need];
     for (const [place, one] of changed.entries()) {
-      // A line's note is its oldest need's.
       const note = said.note !== undefined && place > 0 ? { note: null } : {};
       this.#change(one, { ...said, ...note, goneAt: null });
     }
@@ -149,7 +150,7 @@ export class ChangingNeeds<OfNeed extends ListedNeed> {
     const [oldest] = line;
     const named = need !== undefined && need.goneAt === null ? need : oldest;
     const wins = ({ tickedAt }: OfNeed) => winsOver(at, tickedAt);
-    // The one that was named decides, so that what came to the line since is not ticked by what lost.
+    // The named need decides, so a losing tick does not apply to needs that joined later.
     if (named === undefined || !wins(named)) return;
     const changed = line.filter(wins);
     const instant = at ?? Math.max(now, ...changed.map(({ tickedAt }) => tickedAt ?? 0));

@@ -8,27 +8,23 @@ import {
   readUnit,
 } from "../kitchen/amounts/units.ts";
 
-/** What was paid for a thing when its price was last known. */
 export interface LastPrice {
   readonly priceCents: Cents;
-  /** So much was bought for it. */
   readonly boughtQuantity: Micro;
   readonly unit: string;
 }
 
 interface Priced {
-  /** Null for as much as was bought last. */
   readonly quantity: Micro | null;
-  /** Null counts pieces. */
   readonly unit: string | null;
-  /** Null where no price is known. */
   readonly last: LastPrice | null;
   readonly facts: IngredientFacts | null;
 }
 
 /**
- * What a line will cost by the last known price, exact, rounded half up to cents once: without a quantity as much as was paid then.
- * Null where no price is known, or it is one of an amount that does not turn into the line's. Source: handbook/shopping.md#sections.
+ * Price of a line from the last known price, rounded half up to cents once. A line without a quantity costs
+ * as much as the last purchase. Null if the price is unknown or its unit does not convert.
+ * Source: handbook/shopping.md#sections.
  */
 export function priceOfLine({ quantity, unit, last, facts }: Priced): Cents | null {
   if (last === null) return null;
@@ -40,7 +36,7 @@ export function priceOfLine({ quantity, unit, last, facts }: Priced): Cents | nu
   return roundedCents(shareOf(BigInt(last.priceCents), wanted, bought));
 }
 
-/** What open lines will cost of which the price is known; null where it is of none. Source: handbook/shopping.md#sections. */
+/** Sum of known prices of open lines; null if none is known. Source: handbook/shopping.md#sections. */
 export function estimateOf(
   lines: readonly { readonly isTicked: boolean; readonly price: Cents | null }[],
 ): Cents | null {

@@ -10,26 +10,23 @@ import {
 } from "../kitchen/amounts/units.ts";
 import { thingOf } from "./need-lines.ts";
 
-/** What a recipe lacks, as it is to be bought. */
 export interface MissingNeed {
-  /** As it is written in the recipe. */
   readonly name: string;
   readonly masterIngredientId: number | null;
   readonly quantity: Micro;
   readonly unit: string;
 }
 
-/** A recipe's lines, and what is missing of them. */
 interface Lacking {
   readonly components: readonly RecipeComponent[];
   readonly missing: readonly MissingComponent[];
 }
 
 const MOST = MAX_QUANTITY * MICRO_PER_UNIT;
-/** By factor alone: what turns by weight or density is added up where the list is shown. */
+/** Only fixed factors apply here. The list itself converts by density. */
 const NO_FACTS: IngredientFacts = { milligramsPerMl: null, milligramsPerPiece: null };
 
-/** No more than can be typed. */
+/** Largest amount that the form accepts. */
 const capped = (quantity: number): Micro => microOf(Math.min(quantity, MOST));
 
 interface OpenNeed extends Omit<MissingNeed, "quantity"> {
@@ -38,8 +35,9 @@ interface OpenNeed extends Omit<MissingNeed, "quantity"> {
 }
 
 /**
- * What is to be bought of what a recipe lacks, one need of each thing in units that turn into each other by factor, in the unit of its
- * first line; an amount beyond a million ends there. Linear in lines. Source: handbook/shopping.md#from-recipes-and-plan.
+ * What to buy for a recipe. Convertible units of one thing become one need, in the unit of its first line, at
+ * most a million. Linear in lines.
+ * Source: handbook/shopping.md#from-recipes-and-plan.
  */
 export function missingNeeds({ components, missing }: Lacking): readonly MissingNeed[] {
   const ids = new Map(components.map(({ name, masterIngredientId }) => [name, masterIngredientId]));
@@ -65,7 +63,10 @@ export function missingNeeds({ components, missing }: Lacking): readonly Missing
   return [...byThing.values()].map(({ read: _read, ...need }) => need);
 }
 
-/** Names of what a recipe needs and is not missing, each once, in its order; nothing of what is optional or to taste. */
+/**
+ * Names of required ingredients that are in stock, each once, in recipe order. Optional and to-taste lines
+ * are left out.
+ */
 export function coveredNames({ components, missing }: Lacking): readonly string[] {
   const lacked = new Set(missing.map(({ ingredientName }) => ingredientName));
   const needed = components.filter(

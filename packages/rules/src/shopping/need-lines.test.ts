@@ -22,7 +22,7 @@ interface Wish {
 
 let born = 0;
 
-/** "2 l", "3", "" of an ingredient or of what has a name; each is newer than the ones before. */
+/** Need from "2 l", "3" or "". Each one is newer than those before. */
 function need(amount: string, { of = MILK, ticked = false, note }: Wish = {}): Need {
   const [count = "", unit = null] = amount === "" ? [] : amount.split(" ");
   born += 1;
@@ -117,7 +117,7 @@ const someNeeds = fc.array(aNeed, { maxLength: 40 }).map((wishes) =>
   })),
 );
 
-/** Whether an amount in one unit can be said in another, by the rule of units alone. */
+/** Whether an amount converts by the rules of units alone. */
 function turns(from: Need, to: string | null): boolean {
   const facts = {
     milligramsPerMl: from.masterIngredientId === null ? null : densityOf(from.masterIngredientId),

@@ -5,65 +5,68 @@ import { sizeOf } from "../kitchen/amounts/unit-size.ts";
 import { type IngredientFacts, PIECE, readUnit, type Unit } from "../kitchen/amounts/units.ts";
 import { lineIdOf } from "./line-id.ts";
 
-/** One reason to buy something, as far as lines are made of it. */
+/** One reason to buy something. */
 export interface Need {
   readonly id: string;
   readonly name: string;
-  /** What it is called in the catalogue; null for what is not in it. */
+  /** Null if it is not in the catalogue. */
   readonly masterIngredientId: number | null;
-  /** Null for some of it, however much. */
+  /** Null for any amount. */
   readonly quantity: Micro | null;
   /** Null counts pieces. */
   readonly unit: string | null;
   readonly note: string | null;
   readonly isTicked: boolean;
-  /** When it came, in milliseconds: the order of needs, then their ids. */
+  /** Creation time in milliseconds. Needs are ordered by it, then by id. */
   readonly createdAt: number;
 }
 
-/** Needs of one thing that are bought as one. */
+/** Needs of one thing that are bought together. */
 export interface NeedLine<OfNeed extends Need> {
   readonly id: string;
-  /** Oldest first, at least one. */
+  /** Oldest first. */
   readonly needs: readonly [OfNeed, ...OfNeed[]];
-  /** All that its needs say, in `unit`; null where none says how much. */
+  /** Sum in `unit`; null if no need has a quantity. */
   readonly quantity: Micro | null;
   readonly unit: string | null;
-  /** What its needs note, each note once. */
+  /** Notes of its needs, without duplicates. */
   readonly note: string | null;
   readonly isTicked: boolean;
 }
 
-/** Milligrams in a millilitre of an ingredient, by its id; null where nobody knows. */
+/** Milligrams per millilitre of an ingredient; null if unknown. */
 export type DensityOf = (masterIngredientId: number) => number | null;
 
 const UNKNOWN: DensityOf = () => null;
-/** More notes than that are cut short: nobody reads them in a shop. */
+/** Longer notes are not read in a shop. */
 const MOST_NOTES = 5;
 
-/** Which thing a need is of: an ingredient, else what has its name, case and accents aside. Source: handbook/shopping.md#needs-and-lines. */
+/**
+ * Key of the thing that a need is for: its ingredient, or else its name without case and accents.
+ * Source: handbook/shopping.md#needs-and-lines.
+ */
 export function thingOf({ name, masterIngredientId }: Pick<Need, "name" | "masterIngredientId">) {
   return masterIngredientId === null ? `named ${foldText(name)}` : `known ${masterIngredientId}`;
 }
 
-/** In the order in which they came. */
+/** Compares by age. */
 export function byAge(a: Pick<Need, "createdAt" | "id">, b: Pick<Need, "createdAt" | "id">) {
   return a.createdAt - b.createdAt || (a.id < b.id ? -1 : Number(a.id > b.id));
 }
 
-/** By density alone: what is counted turns into nothing else on a list. */
+/** Lists convert by density only, never by the weight of a piece. */
 const factsOf = (milligramsPerMl: number | null): IngredientFacts => ({
   milligramsPerMl,
   milligramsPerPiece: null,
 });
 
-/** Units of one thing that have the same turn into each other. */
+/** Units with the same key convert into each other. */
 function sortOf(unit: Unit, { milligramsPerMl }: IngredientFacts): string {
   if (unit.dimension === "count") return `count ${unit.name}`;
   return unit.dimension === "mass" || milligramsPerMl ? "weighed" : "measured";
 }
 
-/** The unit that a need is in; null for one that says neither how much nor in what. */
+/** Unit of a need; null without quantity and unit. */
 function saidUnit({ quantity, unit }: Need, units: Map<string, Unit>): Unit | null {
   if (quantity === null && unit === null) return null;
   const text = unit ?? PIECE;
@@ -74,14 +77,13 @@ function saidUnit({ quantity, unit }: Need, units: Map<string, Unit>): Unit | nu
   return read;
 }
 
-/** A line while its needs come. */
 interface OpenLine<OfNeed extends Need> {
   readonly needs: OfNeed[];
   readonly facts: IngredientFacts;
   unit: Unit | null;
-  /** As it was written. */
+  /** As written. */
   unitText: string | null;
-  /** Exactly, in grains (kitchen/amounts/unit-size.ts); null while nobody says how much. */
+  /** Exact amount in grains (kitchen/amounts/unit-size.ts); null without a quantity. */
   grains: bigint | null;
 }
 
@@ -121,28 +123,29 @@ function closed<OfNeed extends Need>(line: OpenLine<OfNeed>): NeedLine<OfNeed>[]
   ];
 }
 
-/** The lines of one thing that are ticked, or open. */
+/** Ticked or open lines of one thing. */
 interface OneThing<OfNeed extends Need> {
   readonly facts: IngredientFacts;
   readonly bySort: Map<string, OpenLine<OfNeed>>;
   first: OpenLine<OfNeed> | null;
 }
 
-/** The line that a need belongs to, where there is one yet. */
+/** Existing line for a need. */
 function lineFor<OfNeed extends Need>(
   { facts, bySort, first }: OneThing<OfNeed>,
   unit: Unit | null,
 ): OpenLine<OfNeed> | null {
   if (unit === null) return first;
-  // What was to be bought without an amount gets one.
+  // A line without an amount takes the first amount that arrives.
   return bySort.get(sortOf(unit, facts)) ?? (first?.unit === null ? first : null);
 }
 
 /**
- * The lines that needs make, in the order of their oldest ones: one of each thing in units that turn into each other, ticked needs
- * beside open ones. A line is in its oldest need's unit, its sum exact and rounded half up to a millionth once; a need without a
- * quantity adds nothing and keeps the line. Mass and volume turn into each other by density, units of counting into nothing but
- * themselves. The cost grows as the number of needs does. Source: handbook/shopping.md#needs-and-lines.
+ * Lines of needs, ordered by their oldest need. Needs join if they are for the same thing, in convertible
+ * units and equally ticked. A line has the unit of its oldest need; its exact sum is rounded half up to a
+ * millionth once. Needs without a quantity add nothing. Mass and volume convert by density; count units do
+ * not convert. Linear in needs.
+ * Source: handbook/shopping.md#needs-and-lines.
  */
 export function linesOf<OfNeed extends Need>(
   needs: readonly OfNeed[],

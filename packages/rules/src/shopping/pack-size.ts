@@ -1,43 +1,40 @@
 import { type Micro, MICRO_PER_UNIT, microOf } from "../kitchen/amounts/quantity.ts";
 import { PIECE, readUnit } from "../kitchen/amounts/units.ts";
 
-/** So much in a unit. */
 export interface SaidAmount {
   readonly quantity: Micro;
   readonly unit: string;
 }
 
-/** What a household bought of something last. */
 export interface BoughtLast {
   readonly boughtQuantity: Micro;
   readonly unit: string;
-  /** So many packs of so much each; null where nobody said. */
+  /** Packs bought and the amount in each; null if unknown. */
   readonly packs: (SaidAmount & { readonly count: Micro }) | null;
 }
 
-/** One of what is put into the trolley. */
+/** Amount of one pack. */
 export interface PackSize extends SaidAmount {
-  /** What is in one of a count unit, as on a can; null where the unit says all. */
+  /** Content of one counted unit, such as a can; null if the unit is the amount. */
   readonly content: SaidAmount | null;
-  /** Not as the household bought it, but as it is usually sold. */
+  /** From the catalogue, not from the last purchase. */
   readonly isUsual: boolean;
 }
 
-/** What is known of how something is sold. */
 export interface Sold {
   readonly last: BoughtLast | null;
-  /** As the catalogue has it; null where nobody said. */
+  /** Pack size in the catalogue; null if unknown. */
   readonly usual: SaidAmount | null;
-  /** What a kitchen counts it in; null where nobody knows. */
+  /** Usual unit in stock; null if unknown. */
   readonly keptIn: string | null;
-  /** Whether a piece of it is sold by itself, as a lemon is and an egg is not. */
+  /** Whether single pieces are sold: true for a lemon, false for an egg. */
   readonly isLoose: boolean;
 }
 
 const ONE = microOf(MICRO_PER_UNIT);
 const PACK = "pack";
 
-/** One of what is counted: a can, a bunch and a loose piece are packs themselves; of what else is counted or measured, all of it. */
+/** One of a counted unit, because a can, a bunch or a loose piece is a pack. Otherwise the whole amount. */
 function sizeOfAmount({ quantity, unit }: SaidAmount, isLoose: boolean): SaidAmount {
   const read = readUnit(unit);
   const isOne = read.dimension === "count" && (read.name !== PIECE || isLoose);
@@ -58,7 +55,7 @@ function sizeOfLast({ boughtQuantity, unit, packs }: BoughtLast, isLoose: boolea
   };
 }
 
-/** The size in which something is bought: as the household did last, else as it is usually sold. Source: handbook/buying.md#packs. */
+/** Pack size from the last purchase, or else the usual size. Source: handbook/buying.md#packs. */
 export function packSizeOf({ last, usual, keptIn, isLoose }: Sold): PackSize {
   if (last !== null && last.boughtQuantity > 0)
     return { ...sizeOfLast(last, isLoose), isUsual: false };

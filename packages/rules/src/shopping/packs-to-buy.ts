@@ -7,25 +7,23 @@ import {
 } from "../kitchen/amounts/units.ts";
 import type { PackSize, SaidAmount } from "./pack-size.ts";
 
-/** So many packs of one size. */
 export interface PacksToBuy {
   readonly count: number;
-  /** Of one. */
   readonly size: PackSize;
 }
 
 interface Needed {
-  /** Null for some of it, however much. */
+  /** Null for any amount. */
   readonly quantity: Micro | null;
   /** Null counts pieces. */
   readonly unit: string | null;
 }
 
-// In thousandths: what is missing of a need by less is not bought for.
+// In thousandths. A smaller shortage does not add a pack.
 const ALL = 1000n;
 const ENOUGH = 995n;
 
-/** How many of a size cover a need; null where the one does not turn into the other. */
+/** Packs of a size that cover a need; null if the units do not convert. */
 function packsFor(
   { quantity, unit }: SaidAmount,
   size: SaidAmount,
@@ -39,8 +37,8 @@ function packsFor(
 }
 
 /**
- * Packs that cover a need within half a percent; one without an amount or a conversion. Source:
- * handbook/buying.md#packs.
+ * Packs that cover a need within half a percent. One if the need has no amount or does not convert.
+ * Source: handbook/buying.md#packs.
  */
 export function packsToBuy(
   { quantity, unit }: Needed,
@@ -54,7 +52,7 @@ export function packsToBuy(
   return { count, size };
 }
 
-/** All of some packs together, in the unit of one. */
+/** Total amount of packs, in the unit of one. */
 export function amountOfPacks({ count, size }: PacksToBuy): SaidAmount {
   return { quantity: microOf(count * size.quantity), unit: size.unit };
 }

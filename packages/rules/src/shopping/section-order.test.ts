@@ -33,7 +33,7 @@ test("open lines stand by section and name, ticked ones below, the last ticked f
   ]);
 });
 
-/** Goes through a shop, and ticks one thing in each of these sections. */
+/** Ticks one thing in each of these sections, in order. */
 function walk(from: readonly string[], way: readonly string[], begins = 0): readonly string[] {
   let order = from;
   const ticked: { section: string; at: number }[] = [];

@@ -1,12 +1,11 @@
 import { foldText } from "../kitchen/names/ingredient-name.ts";
 import { FIRST_ORDER } from "./first-sections.data.ts";
 
-/** What a line is sorted by. */
 export interface SortedLine {
   readonly section: string;
   readonly name: string;
   readonly isTicked: boolean;
-  /** In milliseconds since 1970; null where it is not ticked. */
+  /** In milliseconds since 1970; null if not ticked. */
   readonly tickedAt: number | null;
 }
 
@@ -18,8 +17,8 @@ function placeAtFirst(section: string): number {
 }
 
 /**
- * The sections of a list in its order: the kept ones as they are kept, then those that lines are in and nobody put anywhere, as most
- * shops have them. Source: handbook/shopping.md#sections.
+ * Sections of a list: kept ones in their order, then the others in the usual order of shops.
+ * Source: handbook/shopping.md#sections.
  */
 export function sectionsInOrder(
   kept: readonly string[],
@@ -33,7 +32,10 @@ export function sectionsInOrder(
   return [...known, ...inShops];
 }
 
-/** Open lines by section, then by name; then those that are ticked, the last ticked first. Source: handbook/shopping.md#sections. */
+/**
+ * Open lines by section and name, then ticked lines, last ticked first.
+ * Source: handbook/shopping.md#sections.
+ */
 export function linesInOrder<Line extends SortedLine>(
   lines: readonly Line[],
   sections: readonly string[],
@@ -56,10 +58,9 @@ export function linesInOrder<Line extends SortedLine>(
 }
 
 const HOUR_MS = 3_600_000;
-/** Ticks that lie further apart are of two ways through the shop. */
+/** Longest time between ticks of one visit to a shop. */
 const LONGEST_WAY_MS = 3 * HOUR_MS;
 
-/** Something that is in the trolley. */
 export interface TickedThing {
   readonly section: string;
   /** In milliseconds since 1970. */
@@ -67,8 +68,8 @@ export interface TickedThing {
 }
 
 /**
- * Order of sections after a tick. If the ticked section was before the last one, it moves directly
- * behind that one. Source: handbook/shopping.md#sections.
+ * Order of sections after a tick. A section ticked after a later one moves directly behind it.
+ * Source: handbook/shopping.md#sections.
  */
 export function learnedOrder(
   sections: readonly string[],

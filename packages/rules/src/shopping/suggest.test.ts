@@ -4,7 +4,7 @@ import { addDays, type IsoDate, parseIsoDate } from "../calendar-and-money/day.t
 import { buyingHabit } from "./buying-habit.ts";
 import { type BuyingSigns, MOST_SUGGESTIONS, suggest } from "./suggest.ts";
 
-const TODAY = parseIsoDate("2026-03-10") as IsoDate; // a day of the calendar
+const TODAY = parseIsoDate("2026-03-10") as IsoDate;
 const ago = (days: number): IsoDate => addDays(TODAY, -days);
 const habitOf = (...days: readonly number[]) =>
   buyingHabit(

@@ -1,34 +1,31 @@
 import { daysBetween, type IsoDate } from "../calendar-and-money/day.ts";
 import { type BuyingHabit, buyingHabit, isDue } from "./buying-habit.ts";
 
-/** Most things that are proposed at once. Source: handbook/shopping.md#suggestions. */
+/** Maximum number of suggestions. Source: handbook/shopping.md#suggestions. */
 export const MOST_SUGGESTIONS = 30;
-/** For so many days it is proposed to buy again what was used up. Source: handbook/shopping.md#suggestions. */
+/** Days for which a used-up ingredient is suggested. Source: handbook/shopping.md#suggestions. */
 export const USED_UP_DAYS = 14;
 
-/** Why it is proposed to buy something. */
 export type WhyBuy =
   | { readonly reason: "low" }
   | { readonly reason: "used_up"; readonly daysSince: number }
   | ({ readonly reason: "regular" } & BuyingHabit);
 
-/** Something to buy. */
 export type ToBuy = WhyBuy & { readonly masterIngredientId: number };
 
-/** What a household's stock and its books say, each ingredient by its id. */
+/** Stock and history of a household by ingredient id. */
 export interface BuyingSigns {
-  /** Below their minimum, in the order in which they are told. */
+  /** Below their minimum, in display order. */
   readonly low: readonly number[];
-  /** Of which the last was eaten or cooked on a day, and nothing is there now. */
+  /** Day on which the last of it was used, if nothing is in stock now. */
   readonly usedUp: ReadonlyMap<number, IsoDate>;
-  /** The days on which it was bought. */
   readonly purchases: ReadonlyMap<number, readonly IsoDate[]>;
-  /** What is on a list already, or always there. */
+  /** Already on a list, or always in stock. */
   readonly leftOut: ReadonlySet<number>;
   readonly today: IsoDate;
 }
 
-/** Each of what is worth comparing once, by rank and then by id. */
+/** Sorted by rank, then by id, without duplicates. */
 function ranked<One extends ToBuy>(found: readonly One[], rankOf: (one: One) => number): One[] {
   return found.toSorted(
     (one, other) =>
@@ -57,9 +54,9 @@ function boughtRegularly({ purchases, today }: BuyingSigns) {
 }
 
 /**
- * Suggestions, each ingredient once with its first reason: below its minimum, used up lately
- * (latest first), bought regularly and due (just due first). Source:
- * handbook/shopping.md#suggestions.
+ * Suggestions, each ingredient once with its first reason: below minimum, recently used up (latest first),
+ * regularly bought and due (just due first).
+ * Source: handbook/shopping.md#suggestions.
  */
 export function suggest(signs: BuyingSigns): readonly ToBuy[] {
   const low = signs.low.map((masterIngredientId) => ({

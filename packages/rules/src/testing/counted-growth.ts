@@ -2,16 +2,15 @@ import { fileURLToPath } from "node:url";
 import { parseSync, type Plugin, runnerImport } from "vite";
 import type { GrowingWork } from "./growth.ts";
 
-/** How the work of a rule grows with its input. */
 export interface CountedGrowth {
   readonly name: string;
-  /** Function calls and loop rounds at 1×, 2×, 4× and 8×. */
+  /** Function calls and loop iterations at 1×, 2×, 4× and 8×. */
   readonly counts: readonly number[];
-  /** Of the count over the size, both as logarithms: 1 is linear, 2 quadratic. */
+  /** Slope of count over size, both as logarithms: 1 is linear, 2 quadratic. */
   readonly slope: number;
 }
 
-/** The steepest slope allowed: a logarithm more than in proportion, as for sorting. */
+/** Steepest allowed slope: n log n, as for sorting. */
 export const STEEPEST_COUNT = 1.25;
 
 const SIZES = [1, 2, 4, 8];
@@ -36,7 +35,7 @@ interface Insertion {
   readonly text: string;
 }
 
-/** Where a step is counted: at the beginning of every function and of every round of a loop. In the order of the code. */
+/** Positions of counters: the start of each function and loop body, in source order. */
 function insertionsIn(node: Node): readonly Insertion[] {
   const before: Insertion[] = [];
   const after: Insertion[] = [];
@@ -77,7 +76,7 @@ function stepsOf(run: () => unknown): number {
 
 function growthOf([name, base, inputOf]: GrowingWork): CountedGrowth {
   const runs = SIZES.map((times) => inputOf(base * times));
-  // a first run fills what the rules keep for later ones
+  // the first run fills caches of the rules
   runs[0]?.();
   const counts = runs.map(stepsOf);
   const [one = 1, eight = 1] = [counts[0], counts.at(-1)];
@@ -85,9 +84,9 @@ function growthOf([name, base, inputOf]: GrowingWork): CountedGrowth {
 }
 
 /**
- * Counts the steps of each `GrowingWork` in the `works` that a module exports: calls of our functions and rounds of our loops.
- * The same code has the same count on every machine.
- * A built-in function is no step, whatever it does: `includes`, `sort` and regular expressions are not looked into.
+ * Counts steps of each `GrowingWork` in the `works` of a module: calls of our functions and
+ * iterations of our loops. Counts are the same on every machine. Built-in functions such as
+ * `includes`, `sort` and regular expressions do not count.
  */
 export async function countedGrowths(module: URL): Promise<readonly CountedGrowth[]> {
   const { module: loaded } = await runnerImport<{ works: readonly GrowingWork[] }>(

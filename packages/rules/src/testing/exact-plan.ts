@@ -11,8 +11,8 @@ import {
 } from "../kitchen/amounts/units.ts";
 
 /**
- * The rules of taking from stock and of its cost once more, as plainly as they can be said: one lot after the other, with
- * exact fractions of any length. Slow, and what the quick way has to agree with.
+ * Reference implementation of taking from stock and its cost: one lot after the other, with exact
+ * fractions. Slow; the fast implementation must agree with it.
  */
 
 export interface Fraction {
@@ -39,10 +39,10 @@ export const over = (a: Fraction, b: Fraction) => fraction(a.top * b.bottom, a.b
 export const plus = (a: Fraction, b: Fraction) =>
   fraction(a.top * b.bottom + b.top * a.bottom, a.bottom * b.bottom);
 const minus = (a: Fraction, b: Fraction) => plus(a, { top: -b.top, bottom: b.bottom });
-/** Whether it is at most a half. */
+/** At most a half. */
 const isDust = ({ top, bottom }: Fraction) => 2n * top <= bottom;
 
-/** Whether so little of a need is missing that it is covered. */
+/** Whether the missing part is small enough to count as covered. */
 function isNegligible(missing: Fraction, need: Fraction, unit: Unit): boolean {
   const isPart = (parts: bigint) => minus(times(missing, fraction(parts)), need).top <= 0n;
   if (isDust(missing) || isPart(200n)) return true;
@@ -50,7 +50,7 @@ function isNegligible(missing: Fraction, need: Fraction, unit: Unit): boolean {
   return unit.dimension !== "count" && isPart(50n) && minus(inBase, fraction(500_000n)).top < 0n;
 }
 
-/** The nearest whole number, halves upwards. */
+/** Rounded half up. */
 export function rounded({ top, bottom }: Fraction): number {
   return Number((2n * top + bottom) / (2n * bottom));
 }
@@ -58,7 +58,7 @@ export function rounded({ top, bottom }: Fraction): number {
 const BASES = { mass: "g", volume: "ml", count: "piece" } as const;
 const MILLIONTHS = 1_000_000n;
 
-/** What one of a lot's unit holds: so many of a unit that turns; rounded to a thousandth of it. */
+/** Content of one unit of a lot in a convertible unit, rounded to a thousandth. */
 function contentOf({ unit, packs, boughtQuantity }: StockLot, facts: IngredientFacts) {
   const pack = packs && unitFor(readUnit(packs.unit), facts);
   if (!pack || readUnit(unit).dimension !== "count" || pack.name === readUnit(unit).name)
@@ -75,13 +75,13 @@ function contentOf({ unit, packs, boughtQuantity }: StockLot, facts: IngredientF
   return isTold ? { base, each: fraction(BigInt(thousandths), 1000n) } : null;
 }
 
-/** In which unit a line sees a lot: its own where both are counted in it, else that of its content. */
+/** Unit in which a line counts a lot: its own if both use it, or else that of its content. */
 function seenIn(lot: StockLot, line: Unit, facts: IngredientFacts): Unit {
   const unit = unitFor(readUnit(lot.unit), facts);
   return unit.name === line.name ? unit : (contentOf(lot, facts)?.base ?? unit);
 }
 
-/** How many of a line's units are in one of a lot's; null when it cannot be said. */
+/** Line units per lot unit; null if they do not convert. */
 function factorOf(lot: StockLot, line: Unit, facts: IngredientFacts): Fraction | null {
   const content = contentOf(lot, facts);
   const factor = conversionFactor(seenIn(lot, line, facts), line, facts);
@@ -91,15 +91,15 @@ function factorOf(lot: StockLot, line: Unit, facts: IngredientFacts): Fraction |
 
 interface Use {
   readonly lot: StockLot;
-  /** In the lot's unit. */
+  /** In the unit of the lot. */
   readonly amount: Fraction;
-  /** How many of the line's units are in one of the lot's. */
+  /** Line units per lot unit. */
   readonly factor: Fraction;
 }
 
 export interface ExactLine {
   readonly uses: readonly Use[];
-  /** In the line's unit. */
+  /** In the unit of the line. */
   readonly uncovered: Fraction;
   /** In cents; null without a price. */
   readonly cost: Fraction | null;
@@ -154,7 +154,7 @@ function byRecency(a: StockLot, b: StockLot): number {
   return b.id - a.id;
 }
 
-/** Lines of one recipe that all need the same ingredient, of which these are the usable lots. */
+/** Plan for lines of one recipe that need the same ingredient; `lots` are usable. */
 export function planExactly(
   components: readonly RecipeComponent[],
   { lots, facts, scale }: Kitchen,
@@ -234,17 +234,16 @@ export function planExactly(
   }
 }
 
-/** What a line of a recipe comes to in the first way to choose. */
 export interface ExactChoice {
-  /** Its place in the recipe. */
+  /** Position in the recipe. */
   readonly at: number;
   readonly amount: RecipeComponent;
   readonly coveredBy: number | "aside" | null;
-  /** When it takes: needed lines first. */
+  /** Order of taking: required lines first. */
   readonly turn: number;
 }
 
-/** Every way to choose one of so many for each, the first ones first. */
+/** Every combination of one choice each, first choices first. */
 function* ways(counts: readonly number[]): Generator<readonly number[]> {
   const [first, ...rest] = counts;
   if (first === undefined) yield [];
@@ -254,8 +253,9 @@ function* ways(counts: readonly number[]): Generator<readonly number[]> {
 }
 
 /**
- * The first way that covers all needed lines, found by trying all, for amounts and lots of one unit; null where none does. Then each
- * optional line, the first that what is left covers.
+ * First combination that covers all required lines, found by trying all; null if none does. Works
+ * for amounts and lots of one unit. Each optional line then gets its first choice that the rest
+ * covers.
  */
 export function firstWayExactly(
   components: readonly RecipeComponent[],
@@ -263,7 +263,7 @@ export function firstWayExactly(
 ): readonly ExactChoice[] | null {
   const options = components.map((one) => [one, ...(one.alternatives ?? [])]);
   const needed = components.flatMap((one, at) => (one.isOptional === true ? [] : [at]));
-  const of = (at: number, option: number) => options[at]?.[option] as RecipeComponent; // drawn within
+  const of = (at: number, option: number) => options[at]?.[option] as RecipeComponent;
   for (const way of ways(needed.map((at) => options[at]?.length ?? 0))) {
     const left = new Map<number | null, number>();
     for (const lot of lots)

@@ -24,7 +24,7 @@ function pairsWithoutBraces(numbers: readonly number[]): number {
   return pairs;
 }
 
-/** Work of known growth, to try the counting itself. */
+/** Work of known growth that tests the counting. */
 export const works: readonly GrowingWork[] = [
   ["one long loop", 200_000, (size) => () => sumOf(size)],
   ["a loop in a loop", 100, (size) => () => pairsOf(size)],

@@ -32,7 +32,7 @@ function numbers(count: number): readonly number[] {
   return Array.from({ length: count }, (_, index) => index);
 }
 
-/** Lots at prices over coprime quantities, part eaten. */
+/** Partly used lots with prices over coprime quantities. */
 function oddLots(count: number, units: readonly string[], ingredients = 1): readonly StockLot[] {
   return numbers(count).map((id) => ({
     id,
@@ -46,7 +46,7 @@ function oddLots(count: number, units: readonly string[], ingredients = 1): read
   }));
 }
 
-/** The same as cans that tell what they hold. */
+/** The same lots as cans with a known content. */
 function oddCans(count: number): readonly StockLot[] {
   return oddLots(count, ["can", "g"]).map((lot, index) => ({
     ...lot,
@@ -75,7 +75,7 @@ function mealOf(count: number, { units, quantity = 3e8, ingredients = 1 }: Lines
   );
 }
 
-/** Lines that can each have what they ask for, in any of five ways, but no two of them; and one that weighs. */
+/** Lines of which each alone is covered in five ways but no two together, and a weighed line. */
 function choosingFrom(lots: readonly StockLot[], unit: string) {
   const asked = { name: "it", masterIngredientId: FLOUR, quantity: microOf(lots.length * 2.1e8) };
   const line = { ...asked, unit, alternatives: numbers(5).map(() => ({ ...asked, unit })) };
@@ -89,7 +89,7 @@ function choosingFrom(lots: readonly StockLot[], unit: string) {
 const handfuls = (count: number) => numbers(count).map((index) => `handful${index}`);
 const KINDS = ["g", "ml", "piece", "can", "tbsp", "kg"];
 
-/** Work on kitchens: its name, its smallest size, and what prepares a run of a size. */
+/** Name, smallest size, and a function that prepares a run of a size. */
 export const works: readonly GrowingWork[] = [
   [
     "a line that takes most of many lots at odd prices",
@@ -143,7 +143,7 @@ export const works: readonly GrowingWork[] = [
     600,
     (size) => choosingFrom(oddLots(size, ["piece", "g"]), "piece"),
   ],
-  // From fewer: at 4,800 cans their objects leave the processor's cache, a step that says nothing of the rule.
+  // Starts smaller: at 4,800 cans the objects leave the processor's cache, which distorts the slope.
   ["such lines that count what another weighs", 300, (size) => choosingFrom(oddCans(size), "can")],
   [
     "lines of which half are left out and half met by something else, with as many lots",

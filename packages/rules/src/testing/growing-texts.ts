@@ -41,7 +41,7 @@ import { readUnit } from "../kitchen/amounts/units.ts";
 import { linesOf, type Need } from "../shopping/need-lines.ts";
 import type { GrowingWork } from "./growth.ts";
 
-/** Words as a recogniser would find them on evenly printed lines. */
+/** Words as recognised on evenly printed lines. */
 function printed(lines: readonly string[]): ReceiptWord[] {
   return lines.flatMap((line, row) =>
     [...line.matchAll(/\S+/g)].map((match) => ({
@@ -149,7 +149,7 @@ const REPEATED = [
   "é",
 ];
 
-/** Needs of one thing, in units that add up and in units that nobody knows. */
+/** Needs of one thing, in convertible and unknown units. */
 function needsOf(size: number): readonly Need[] {
   const units = ["g", "cup", null];
   return Array.from({ length: size }, (_, nth) => ({
@@ -164,7 +164,7 @@ function needsOf(size: number): readonly Need[] {
   }));
 }
 
-/** Each reader with a text that repeats a part, by what it reads. */
+/** Each reader with texts that repeat one of its parts. */
 export const repetitions: ReadonlyMap<string, readonly GrowingWork[]> = new Map(
   Object.entries(READERS).map(([name, reader]) => [
     name,
@@ -184,7 +184,6 @@ const LINES = [
   "SALMON             12.50",
 ];
 
-/** Work on texts of many parts. */
 export const longTexts: readonly GrowingWork[] = [
   [
     "a receipt of many lines",

@@ -1,22 +1,21 @@
-// The rules know no clock; their tests run where there is one.
+// Rules have no clock, but their tests do.
 declare const performance: { now(): number };
 
-/** Its name, its smallest size, and what prepares a run of a size. */
+/** Name, smallest size, and a function that prepares a run of a size. */
 export type GrowingWork = readonly [string, number, (size: number) => () => unknown];
 
-/** What cost may grow by where the size does, as the slope of logarithms: a little more than in proportion. */
+/** Steepest allowed slope of cost over size, both as logarithms. */
 export const STEEPEST = 1.2;
 
-/** How the time that a rule takes grows with what it is given. */
 export interface Growth {
   /** Milliseconds at 1×, 2×, 4× and 8×, the best of several runs. */
   readonly times: readonly number[];
-  /** Of the time over the size, both as logarithms: 1 is linear, 2 quadratic. */
+  /** Slope of time over size, both as logarithms: 1 is linear, 2 quadratic. */
   readonly slope: number;
 }
 
 const SIZES = [1, 2, 4, 8];
-// Short, for a busy machine leaves no long run alone.
+// Short, because a busy machine interrupts long runs.
 const LEAST_MS = 0.05;
 const MOST_REPEATS = 2000;
 const FEWEST_ROUNDS = 3;
@@ -42,9 +41,8 @@ function measured(runs: readonly (() => unknown)[], repeats: number, goal: numbe
 }
 
 /**
- * Measures a rule at four sizes in turn, so that a busy machine disturbs them alike, and keeps the best time of each. Goes on
- * while the slope is above `goal`, for the best of more runs is nearer the truth. `inputOf` prepares a run; only the run is
- * measured.
+ * Measures a rule at four sizes in turn, so that other load affects them equally, and keeps the
+ * best times. Repeats while the slope exceeds `goal`. `inputOf` prepares a run and is not measured.
  */
 export function growthOf(
   inputOf: (size: number) => () => unknown,
@@ -56,7 +54,8 @@ export function growthOf(
   for (let warm = 0; warm < 3; warm += 1) first();
   const repeats = Math.ceil(Math.min(MOST_REPEATS, LEAST_MS / Math.max(timeOf(first, 3), 1e-6)));
   const growth = measured(runs, repeats, goal);
-  // A machine that ran faster for one moment leaves a best time that no later run reaches: then all four are measured anew.
+  // A moment of high speed leaves one best time that is never reached again. In this case all four
+  // sizes are measured again.
   return growth.slope <= goal ? growth : measured(runs, repeats, goal);
 }
 

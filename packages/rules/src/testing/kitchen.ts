@@ -11,8 +11,6 @@ import {
 import { type Micro, microFromNumber, microOf } from "../kitchen/amounts/quantity.ts";
 import type { IngredientFacts } from "../kitchen/amounts/units.ts";
 
-/** Builders for tests of planning: a small kitchen in plain words. */
-
 export function day(text: string): IsoDate {
   const parsed = parseIsoDate(text);
   if (!parsed) throw new Error(`${text} is no day`);

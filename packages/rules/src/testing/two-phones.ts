@@ -9,11 +9,11 @@ import { linesOf, type NeedLine } from "../shopping/need-lines.ts";
 import { tickedAt } from "../shopping/tick.ts";
 
 /**
- * Two phones and a server, for tests: each phone does things without signal, sees them at once, keeps them, and sends them in order when
- * it is back; answers get lost and calls are sent again. Time goes on with every step.
+ * Simulates two phones and a server. A phone applies changes offline, keeps them, and sends them in
+ * order once online. Answers get lost and calls repeat. Time advances with every step.
  */
 
-/** One thing that a phone did, as it is kept. */
+/** One change, as a phone keeps it. */
 export type Kept =
   | { readonly kind: "add"; readonly id: string; readonly said: SaidOfNeed }
   | { readonly kind: "edit"; readonly id: string; readonly said: SaidOfNeed }
@@ -21,13 +21,13 @@ export type Kept =
   | {
       readonly kind: "tick";
       readonly id: string;
-      /** The needs of the line as the phone shows it. */
+      /** Needs of the line on the phone. */
       readonly of: readonly string[];
       readonly isTicked: boolean;
       readonly at: number;
     };
 
-/** A kept call with its key, and when it really was done. */
+/** Kept call with its key and its true time. */
 export interface KeptCall {
   readonly key: number;
   readonly by: 0 | 1;
@@ -35,22 +35,21 @@ export interface KeptCall {
   readonly doneAt: number;
 }
 
-/** A call as it came to the server. */
 export interface Arrival extends KeptCall {
   readonly arrivedAt: number;
   readonly sentAt: number;
 }
 
-/** A quick thumb, and a walk to the next shelf. */
+/** A quick tap, and a walk to the next shelf. */
 const STEPS_MS = [150, 60_000];
 const LONGEST_WAY_MS = 4_000;
-/** A call that is not answered is given up and sent again. */
+/** An unanswered call is abandoned after this time and sent again. */
 const GIVEN_UP_MS = 20_000;
 
 const NAMES = ["milk", "bread", "limes"];
 const UNITS = [null, "g", "kg", "l"];
 
-/** The lists as they are compared: what a person sees. */
+/** Visible content of a list, for comparison. */
 export function seen(needs: readonly ListedNeed[]) {
   const present = needs.filter(({ goneAt }) => goneAt === null);
   return linesOf(present).map(({ id, quantity, unit, note, isTicked, needs: of }) => ({
@@ -63,7 +62,7 @@ export function seen(needs: readonly ListedNeed[]) {
   }));
 }
 
-/** The server by the rules. A key that it knows does nothing. */
+/** Server by the rules. A known key does nothing. */
 class Server {
   readonly state = new ChangingNeeds<ListedNeed>([]);
   readonly arrivals: Arrival[] = [];
@@ -83,7 +82,7 @@ function newNeed(id: string, said: SaidOfNeed, createdAt: number): ListedNeed {
   return { id, name, masterIngredientId, quantity, unit, note, ...fresh, createdAt };
 }
 
-/** What a call does when it arrives. */
+/** Effect of a call at its arrival. */
 export function serverChange({ did, arrivedAt: now, sentAt }: Arrival): ListChange<ListedNeed> {
   switch (did.kind) {
     case "add":
@@ -99,7 +98,7 @@ export function serverChange({ did, arrivedAt: now, sentAt }: Arrival): ListChan
   }
 }
 
-/** What it does on the phone until then: whether somebody else was later, the server says. */
+/** Effect on the phone until then. The server decides if the other phone was later. */
 function phoneChange({ did, doneAt }: KeptCall): ListChange<ListedNeed> {
   const change = serverChange({ did, doneAt, key: 0, by: 0, arrivedAt: doneAt, sentAt: doneAt });
   return change.kind === "tick" ? { ...change, at: null } : change;
@@ -109,7 +108,7 @@ class Phone {
   base: readonly ListedNeed[] = [];
   readonly kept: KeptCall[] = [];
   readonly skewMs: number;
-  /** When a tick of a need came there at the latest, by the phone's clock. */
+  /** Latest possible arrival of a tick by the phone's clock. */
   readonly #last = new Map<string, number>();
   #firstSent: number | null = null;
 
@@ -117,7 +116,7 @@ class Phone {
     this.skewMs = skewMs;
   }
 
-  /** A tick as the app sends it: later than the one before of any of its needs by what that one may have been on its way. */
+  /** Tick as the app sends it: later than the possible arrival of earlier ticks of its needs. */
   stamped(did: Kept, sentAt: number): Kept {
     this.#firstSent ??= sentAt;
     if (did.kind !== "tick") return did;
@@ -133,7 +132,7 @@ class Phone {
     this.#firstSent = null;
   }
 
-  /** What its person sees: what was read last, and what was done since. */
+  /** The list on screen: the last read with later changes. */
   needs(): readonly ListedNeed[] {
     const changing = new ChangingNeeds<ListedNeed>(this.base);
     for (const call of this.kept) changing.do(phoneChange(call));
@@ -141,11 +140,11 @@ class Phone {
   }
 }
 
-/** What happens, each number a choice; the same numbers are the same story. */
+/** Each number is a choice, so equal numbers give equal stories. */
 export class Story {
   readonly server = new Server();
   readonly phones: readonly [Phone, Phone];
-  /** Everything that anybody did, in the order in which it was done. */
+  /** All changes in order. */
   readonly done: KeptCall[] = [];
   now = 1_700_000_000_000;
   #nextKey = 1;
@@ -154,7 +153,6 @@ export class Story {
     this.phones = [new Phone(skewsMs[0]), new Phone(skewsMs[1])];
   }
 
-  /** A phone does one of the things that it can, by a number. */
   act(place: 0 | 1, choice: number): void {
     this.now += STEPS_MS[choice % 2] ?? 0;
     const phone = this.phones[place];
@@ -179,14 +177,17 @@ export class Story {
     const [{ id }] = line.needs;
     if (what === 2) return [{ kind: "edit", id, said: { quantity: amount } }];
     if (what === 3) return [{ kind: "edit", id, said: { note: `note ${choice}` } }];
-    // Each need of a line by itself, as the app does it.
+    // Like the app, removes each need of a line separately.
     if (what === 4) return line.needs.map((need) => ({ kind: "remove", id: need.id }));
     const at = this.now + phone.skewMs;
     const of = line.needs.map((need) => need.id);
     return [{ kind: "tick", id: line.id, of, isTicked: !line.isTicked, at }];
   }
 
-  /** A phone with signal sends what it kept first, which may get lost, or its answer; answered, it is kept no more. */
+  /**
+   * Sends the oldest kept call if online. The call or its answer may get lost; an answered call is
+   * no longer kept.
+   */
   send(place: 0 | 1, choice: number): void {
     const phone = this.phones[place];
     const [call] = phone.kept;
@@ -205,12 +206,12 @@ export class Story {
     if (luck > 3) this.read(place);
   }
 
-  /** A phone with signal reads the list. */
+  /** Reads the list if online. */
   read(place: 0 | 1): void {
     this.phones[place].base = this.server.state.needs.filter(({ goneAt }) => goneAt === null);
   }
 
-  /** Everything that is kept is sent, and both read. */
+  /** Sends all kept calls, then both phones read. */
   end(first: 0 | 1): void {
     for (const place of [first, first === 0 ? 1 : 0] as const) {
       while (this.phones[place].kept.length > 0) this.send(place, 3);

@@ -6,7 +6,7 @@ import { microOf, MICRO_PER_UNIT } from "../kitchen/amounts/quantity.ts";
 import type { WeekMeal, WeekProblem } from "../planning/week-problem.ts";
 import { day } from "./kitchen.ts";
 
-/** Households that look like one, for tests and measurements of a proposed week: the same seed makes the same one. */
+/** Realistic households from a seed, for tests and measurements of a proposed week. */
 
 export const MONDAY = day("2026-03-02");
 
@@ -15,12 +15,12 @@ export interface WeekSize {
   readonly lots: number;
   readonly meals: number;
   readonly seed: number;
-  /** How many different foods there are; as many as half the lots unless told. */
+  /** Number of different foods; half the lots by default. */
   readonly foods?: number;
   readonly lines?: number;
 }
 
-/** Numbers from a seed. */
+/** Pseudo-random numbers from a seed. */
 export function numbersFrom(seed: number): (below: number) => number {
   let state = Math.imul(seed + 1, 2_654_435_761) >>> 0;
   return (below) => {
@@ -73,7 +73,7 @@ function recipeOf(
   };
 }
 
-/** So many meals, two a day. */
+/** Meals, two a day. */
 export function openMeals(count: number, from: IsoDate = MONDAY): readonly WeekMeal[] {
   return Array.from({ length: count }, (_, at) => ({
     day: addDays(from, Math.floor(at / 2)),
@@ -84,13 +84,13 @@ export function openMeals(count: number, from: IsoDate = MONDAY): readonly WeekM
   }));
 }
 
-/** A household with an empty plan. */
+/** Household with an empty plan. */
 export function weekOf({ recipes, lots, meals, seed, ...rest }: WeekSize): WeekProblem {
   const random = numbersFrom(seed);
   const foods = rest.foods ?? Math.ceil(lots / 2);
   const lines = rest.lines ?? 8;
   const stocked = lotsOf({ lots, foods }, random);
-  // eaten up long ago: their prices are known
+  // used up long ago, so that their prices are known
   const emptied = Array.from({ length: foods }, (_, at): StockLot => ({
     id: lots + at + 1,
     masterIngredientId: at + 1,
@@ -112,7 +112,6 @@ export function weekOf({ recipes, lots, meals, seed, ...rest }: WeekSize): WeekP
   };
 }
 
-/** Runs a search to its end. */
 export function finished<T>(steps: Generator<void, T>): T {
   for (;;) {
     const step = steps.next();

@@ -75,14 +75,14 @@ async function removeMessages(tx: Tx, userId: number): Promise<number> {
 }
 
 /** Removes one batch and returns its number of rows. One statement. */
-export type Stroke = (tx: Tx) => Promise<number>;
+export type RemovalBatch = (tx: Tx) => Promise<number>;
 
 /**
  * The batches that remove all data of an account. Each repeats until it finds nothing; they run in
  * order. The rows of the person and the household stay.
  */
-export function removalsOf({ userId, householdId }: LeavingAccount): readonly Stroke[] {
-  const tables = parts.flatMap((part): readonly Stroke[] => {
+export function removalsOf({ userId, householdId }: LeavingAccount): readonly RemovalBatch[] {
+  const tables = parts.flatMap((part): readonly RemovalBatch[] => {
     const column = part.of === "user" ? "user_id" : "household_id";
     const id = part.of === "user" ? userId : householdId;
     return id === null ? [] : [(tx) => removeRows(tx, part, { column, id })];

@@ -4,7 +4,7 @@ import { isUniqueViolation } from "../../db/dialect.ts";
 import { inTransaction } from "../../db/transaction.ts";
 import type { Deps } from "../../server/deps.ts";
 import { ok } from "../../values/outcome.ts";
-import { tellSecurityEvent } from "../../http/system/security-events.ts";
+import { logSecurityEvent } from "../../http/system/security-events.ts";
 import { makeAccount } from "./make-account.ts";
 import { hashPassword } from "../passwords/password.ts";
 import type { SignedInUser } from "../sessions/signed-in-user.ts";
@@ -56,7 +56,7 @@ export async function ensureAdmin({ db, clock, config, log }: Deps): Promise<voi
       ),
     );
     if (made.ok)
-      tellSecurityEvent(log, {
+      logSecurityEvent(log, {
         event: "administrator_made",
         userId: null,
         subjectId: made.value.id,

@@ -1,10 +1,10 @@
-/* oxlint-disable no-await-in-loop -- one stroke, one household and one account after the other: other calls come between */
+/* oxlint-disable no-await-in-loop -- one batch, one household and one account after the other: other calls come between */
 import { lockHousehold } from "../../db/dialect.ts";
 import { inTransaction } from "../../db/transaction.ts";
 import type { Deps } from "../../server/deps.ts";
 import { ok } from "../../values/outcome.ts";
 import { NOBODY, slices } from "../../http/slices.ts";
-import { type LeavingAccount, removalsOf, type Stroke } from "./belongings.store.ts";
+import { type LeavingAccount, removalsOf, type RemovalBatch } from "./belongings.store.ts";
 import { nextDeparture } from "./departure.store.ts";
 import { deleteHousehold, nextLeftHousehold } from "./membership.store.ts";
 import { removeUser } from "./user.store.ts";
@@ -16,11 +16,11 @@ const pace = slices.paceOf(NOBODY);
  * Repeats a batch until nothing is left. Each batch is a transaction, so an interruption loses
  * nothing.
  */
-async function removeAll(db: Deps["db"], stroke: Stroke, signal?: AbortSignal): Promise<void> {
+async function removeAll(db: Deps["db"], batch: RemovalBatch, signal?: AbortSignal): Promise<void> {
   for (let isMore = true; isMore;) {
     signal?.throwIfAborted();
     await pace.next();
-    const removed = await inTransaction(db, async (tx) => ok(await stroke(tx)));
+    const removed = await inTransaction(db, async (tx) => ok(await batch(tx)));
     isMore = removed.ok && removed.value > 0;
   }
 }
@@ -30,9 +30,9 @@ async function removeBelongings(
   account: LeavingAccount,
   signal?: AbortSignal,
 ): Promise<void> {
-  for (const stroke of removalsOf(account))
+  for (const batch of removalsOf(account))
     // Referencing rows first.
-    await removeAll(db, stroke, signal);
+    await removeAll(db, batch, signal);
 }
 
 /** The same for households without members. */

@@ -1,6 +1,6 @@
 import type { Deps } from "../../server/deps.ts";
 import { inTransaction } from "../../db/transaction.ts";
-import { tellSecurityEvent, type Origin } from "../../http/system/security-events.ts";
+import { logSecurityEvent, type Origin } from "../../http/system/security-events.ts";
 import { fail, ok, type Outcome } from "../../values/outcome.ts";
 import { inHashingSlot, isRightPassword } from "../passwords/password.ts";
 import type { SignedInUser } from "../sessions/signed-in-user.ts";
@@ -31,7 +31,7 @@ export async function changeEmail(
   );
   if (!checked.ok) {
     if (checked.code === "wrong_password")
-      tellSecurityEvent(deps.log, { event: "current_password_wrong", userId: user.id, ...origin });
+      logSecurityEvent(deps.log, { event: "current_password_wrong", userId: user.id, ...origin });
     return checked;
   }
   if ((await findUserByEmail(deps.db, email)) !== null) return fail("email_taken");

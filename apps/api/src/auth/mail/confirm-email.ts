@@ -5,7 +5,7 @@ import { inTransaction, type Tx } from "../../db/transaction.ts";
 import type { HouseholdId } from "../../db/schema/schema.ts";
 import { guardingTokens, linkGone } from "../../http/serve/guarding-tokens.ts";
 import { hashOfToken } from "../../http/serve/guard.ts";
-import { tellSecurityEvent, type Origin } from "../../http/system/security-events.ts";
+import { logSecurityEvent, type Origin } from "../../http/system/security-events.ts";
 import type { JobKind } from "../../jobs/job-kind.ts";
 import { linkLetters } from "../../mail/letters.ts";
 import { post } from "../../mail/post.ts";
@@ -164,6 +164,6 @@ export async function confirmEmail(
   if (!confirmed.ok) return confirmed;
   const { userId, householdId } = confirmed.value;
   deps.events.publish({ householdId, tags: ["session"], by: userId });
-  tellSecurityEvent(deps.log, { event: "email_confirmed", userId, ...origin });
+  logSecurityEvent(deps.log, { event: "email_confirmed", userId, ...origin });
   return ok(undefined);
 }

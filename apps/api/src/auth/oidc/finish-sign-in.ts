@@ -2,7 +2,7 @@ import type { Deps } from "../../server/deps.ts";
 import { isUniqueViolation } from "../../db/dialect.ts";
 import { inTransaction, type Tx } from "../../db/transaction.ts";
 import { hashOfToken } from "../../http/serve/guard.ts";
-import { tellSecurityEvent, type Origin } from "../../http/system/security-events.ts";
+import { logSecurityEvent, type Origin } from "../../http/system/security-events.ts";
 import { clearThrottle, countHit } from "../../http/limits/throttle.store.ts";
 import { fail, type Failure, ok, type Outcome } from "../../values/outcome.ts";
 import { findChallenge, takeChallenge } from "../passkeys/challenge.store.ts";
@@ -123,10 +123,10 @@ function tell({ log }: Deps, finished: Finished, origin: Origin): void {
   const { id: userId, role } = session.user;
   session.tell();
   if (factor === "recovery_code")
-    tellSecurityEvent(log, { event: "recovery_code_used", userId, ...origin });
-  if (isLinked) tellSecurityEvent(log, { event: "account_connected", userId, ...origin });
+    logSecurityEvent(log, { event: "recovery_code_used", userId, ...origin });
+  if (isLinked) logSecurityEvent(log, { event: "account_connected", userId, ...origin });
   if (hasNewRole)
-    tellSecurityEvent(log, {
+    logSecurityEvent(log, {
       event: "role_changed",
       userId: null,
       subjectId: userId,

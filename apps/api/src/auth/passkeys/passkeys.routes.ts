@@ -1,5 +1,5 @@
 import { passkeysApi, type Passkey } from "@larder/contract/access/passkeys";
-import { originOf, tellSecurityEvent } from "../../http/system/security-events.ts";
+import { originOf, logSecurityEvent } from "../../http/system/security-events.ts";
 import { serve, type Server } from "../../http/serve/serve.ts";
 import { fail, ok } from "../../values/outcome.ts";
 import { instantText } from "../../values/instant-text.ts";
@@ -57,7 +57,7 @@ export function passkeysRoutes(server: Server): void {
       });
       if (!kept.ok) return kept;
       const event = { event: "passkey_added", userId: user.id, ...originOf(request) } as const;
-      tellSecurityEvent(deps.log, event);
+      logSecurityEvent(deps.log, event);
       return ok({ passkey: present(kept.value) });
     },
   });
@@ -67,7 +67,7 @@ export function passkeysRoutes(server: Server): void {
       (await removePasskey(tx, user.id, params.id)) ? ok(undefined) : fail("not_found"),
     done: ({ user, request }) => {
       const event = { event: "passkey_removed", userId: user.id, ...originOf(request) } as const;
-      tellSecurityEvent(deps.log, event);
+      logSecurityEvent(deps.log, event);
     },
   });
 

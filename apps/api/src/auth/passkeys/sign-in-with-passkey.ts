@@ -4,7 +4,7 @@ import { inTransaction, type Tx } from "../../db/transaction.ts";
 import { addressKey } from "../../http/limits/address-key.ts";
 import { countFailedTry, refusalOfTries } from "../../http/limits/failed-tries.ts";
 import { limits } from "../../http/limits/limits.ts";
-import { tellSecurityEvent, type Origin } from "../../http/system/security-events.ts";
+import { logSecurityEvent, type Origin } from "../../http/system/security-events.ts";
 import { fail, ok, type Failure, type Outcome } from "../../values/outcome.ts";
 import { askedOf, judgeSigned } from "./passkey-answer.ts";
 import { CHALLENGE_LIFETIME_MS, giveChallenge, takeBackChallenge } from "./passkey-challenge.ts";
@@ -90,7 +90,7 @@ export async function signInWithPasskey(
   const limit = limits.failedLoginsByAddress;
   const buckets = [`${limit.name}:${addressKey(login.origin.address)}`];
   const tell = (event: "login_failed" | "login_throttled", userId: number | null): void =>
-    tellSecurityEvent(deps.log, { event, userId, ...login.origin });
+    logSecurityEvent(deps.log, { event, userId, ...login.origin });
   const refused = await refusalOfTries(deps, limit, buckets);
   if (refused !== null) {
     tell("login_throttled", null);

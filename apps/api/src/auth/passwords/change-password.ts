@@ -1,7 +1,7 @@
 import type { Deps } from "../../server/deps.ts";
 import { inTransaction } from "../../db/transaction.ts";
 import { fail, ok, type Outcome } from "../../values/outcome.ts";
-import { tellSecurityEvent, type Origin } from "../../http/system/security-events.ts";
+import { logSecurityEvent, type Origin } from "../../http/system/security-events.ts";
 import { hashPassword, inHashingSlot, isRightPassword } from "./password.ts";
 import { endLinks } from "../mail/one-time-link.store.ts";
 import type { SignedInUser } from "../sessions/signed-in-user.ts";
@@ -55,12 +55,12 @@ export async function changePassword(
       });
   if (!changed.ok) {
     if (changed.code === "wrong_password")
-      tellSecurityEvent(deps.log, { event: "current_password_wrong", ...by });
+      logSecurityEvent(deps.log, { event: "current_password_wrong", ...by });
     return changed;
   }
   deps.events.publishDeparture({ userId: user.id, exceptTokenHash: tokenHash });
-  tellSecurityEvent(deps.log, { event: "password_changed", ...by });
+  logSecurityEvent(deps.log, { event: "password_changed", ...by });
   if (changed.value > 0)
-    tellSecurityEvent(deps.log, { event: "sessions_ended", count: changed.value, ...by });
+    logSecurityEvent(deps.log, { event: "sessions_ended", count: changed.value, ...by });
   return ok(undefined);
 }

@@ -2,7 +2,7 @@ import type { Deps } from "../../server/deps.ts";
 import { inTransaction, type Tx } from "../../db/transaction.ts";
 import { guardingTokens, linkGone } from "../../http/serve/guarding-tokens.ts";
 import { hashOfToken } from "../../http/serve/guard.ts";
-import { tellSecurityEvent, type Origin } from "../../http/system/security-events.ts";
+import { logSecurityEvent, type Origin } from "../../http/system/security-events.ts";
 import { clearThrottle } from "../../http/limits/throttle.store.ts";
 import { endCalendar } from "../../notices/calendar/end-calendar.ts";
 import { fail, ok, type Outcome } from "../../values/outcome.ts";
@@ -104,9 +104,9 @@ export async function resetPassword(deps: Deps, reset: Reset): Promise<Outcome<u
   if (!done.ok) return done;
   const { userId, ended } = done.value;
   deps.events.publishDeparture({ userId });
-  tellSecurityEvent(deps.log, { event: "password_reset", userId, ...origin });
+  logSecurityEvent(deps.log, { event: "password_reset", userId, ...origin });
   if (ended > 0)
-    tellSecurityEvent(deps.log, { event: "sessions_ended", userId, count: ended, ...origin });
+    logSecurityEvent(deps.log, { event: "sessions_ended", userId, count: ended, ...origin });
   return ok(undefined);
 }
 

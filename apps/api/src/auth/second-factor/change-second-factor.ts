@@ -1,6 +1,6 @@
 import type { Deps } from "../../server/deps.ts";
 import { inTransaction } from "../../db/transaction.ts";
-import { tellSecurityEvent, type Origin } from "../../http/system/security-events.ts";
+import { logSecurityEvent, type Origin } from "../../http/system/security-events.ts";
 import { fail, ok, type Outcome } from "../../values/outcome.ts";
 import { inHashingSlot, isRightPassword } from "../passwords/password.ts";
 import { hashOfRecoveryCode, newRecoveryCodes } from "./recovery-codes.ts";
@@ -63,7 +63,7 @@ export async function confirmSecondFactor(
     return ok(undefined);
   });
   if (!confirmed.ok) return confirmed;
-  tellSecurityEvent(deps.log, { event: "second_factor_on", userId: user.id, ...origin });
+  logSecurityEvent(deps.log, { event: "second_factor_on", userId: user.id, ...origin });
   return ok({ recoveryCodes: [...recoveryCodes] });
 }
 
@@ -89,9 +89,9 @@ export async function turnSecondFactorOff(
   });
   if (!removed.ok) {
     if (removed.code === "wrong_password")
-      tellSecurityEvent(deps.log, { event: "current_password_wrong", ...by });
+      logSecurityEvent(deps.log, { event: "current_password_wrong", ...by });
     return removed;
   }
-  if (removed.value) tellSecurityEvent(deps.log, { event: "second_factor_off", ...by });
+  if (removed.value) logSecurityEvent(deps.log, { event: "second_factor_off", ...by });
   return ok(undefined);
 }

@@ -2,7 +2,7 @@ import type { Deps } from "../../server/deps.ts";
 import { addressKey } from "../../http/limits/address-key.ts";
 import { countFailedTry, refusalOfTries } from "../../http/limits/failed-tries.ts";
 import { limits } from "../../http/limits/limits.ts";
-import { tellSecurityEvent, type Origin } from "../../http/system/security-events.ts";
+import { logSecurityEvent, type Origin } from "../../http/system/security-events.ts";
 import { fail, type Failure } from "../../values/outcome.ts";
 import { emailBucket } from "../mail/email-bucket.ts";
 
@@ -30,7 +30,7 @@ const allOf = (tried: Tried): readonly string[] => Object.values(bucketsOf(tried
 export async function refusalOfLogin(deps: Deps, tried: Tried): Promise<Failure | null> {
   const refused = await refusalOfTries(deps, limits.failedLoginsByEmail, allOf(tried));
   if (refused !== null)
-    tellSecurityEvent(deps.log, {
+    logSecurityEvent(deps.log, {
       event: "login_throttled",
       userId: tried.userId,
       ...tried.origin,
@@ -45,6 +45,6 @@ export async function refusalOfLogin(deps: Deps, tried: Tried): Promise<Failure 
 export async function countFailedLogin(deps: Deps, tried: Tried): Promise<Failure> {
   const refused = await countFailedTry(deps, limits.failedLoginsByEmail, allOf(tried));
   const event = refused === null ? "login_failed" : "login_throttled";
-  tellSecurityEvent(deps.log, { event, userId: tried.userId, ...tried.origin });
+  logSecurityEvent(deps.log, { event, userId: tried.userId, ...tried.origin });
   return refused ?? fail("invalid_credentials");
 }

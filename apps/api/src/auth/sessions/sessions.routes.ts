@@ -2,7 +2,7 @@ import { sessionsApi } from "@larder/contract/access/sessions";
 import { say } from "@larder/words/say";
 import type { FastifyRequest } from "fastify";
 import { hashOfToken, tokenOf } from "../../http/serve/guard.ts";
-import { originOf, tellSecurityEvent } from "../../http/system/security-events.ts";
+import { originOf, logSecurityEvent } from "../../http/system/security-events.ts";
 import { serve, type Server } from "../../http/serve/serve.ts";
 import { fail, ok } from "../../values/outcome.ts";
 import { instantText } from "../../values/instant-text.ts";
@@ -15,7 +15,7 @@ const tokenHashOf = (request: FastifyRequest): string => hashOfToken(tokenOf(req
 export function sessionsRoutes(server: Server): void {
   const { deps } = server;
   const tellEnded = (count: number, user: SignedInUser, request: FastifyRequest): void =>
-    tellSecurityEvent(deps.log, {
+    logSecurityEvent(deps.log, {
       event: "sessions_ended",
       count,
       userId: user.id,

@@ -3,7 +3,7 @@ import { inTransaction } from "../../db/transaction.ts";
 import { countFailedTry, refusalOfTries } from "../../http/limits/failed-tries.ts";
 import { limits } from "../../http/limits/limits.ts";
 import { fail, ok, type Failure, type Outcome } from "../../values/outcome.ts";
-import { tellSecurityEvent, type Origin } from "../../http/system/security-events.ts";
+import { logSecurityEvent, type Origin } from "../../http/system/security-events.ts";
 import { clearThrottle } from "../../http/limits/throttle.store.ts";
 import { checkSecondFactor } from "../second-factor/check-second-factor.ts";
 import { bucketsOf } from "./failed-logins.ts";
@@ -44,7 +44,7 @@ async function openSession(
   });
   if (!opened.ok) return opened;
   if (opened.value.factor === "recovery_code")
-    tellSecurityEvent(deps.log, { event: "recovery_code_used", userId, ...origin });
+    logSecurityEvent(deps.log, { event: "recovery_code_used", userId, ...origin });
   return ok(opened.value.started);
 }
 
@@ -80,7 +80,7 @@ async function trySigningIn(deps: Deps, attempt: SignIn): Promise<Tried> {
 
 function tellOf(deps: Deps, { outcome, userId }: Tried, origin: Origin): void {
   const tell = (event: "login_failed" | "login_throttled") =>
-    tellSecurityEvent(deps.log, { event, userId, ...origin });
+    logSecurityEvent(deps.log, { event, userId, ...origin });
   if (outcome.ok) outcome.value.tell();
   else if (outcome.code === "invalid_credentials") tell("login_failed");
   else if (outcome.code === "too_many_requests") tell("login_throttled");

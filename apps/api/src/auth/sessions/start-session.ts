@@ -1,7 +1,7 @@
 import type { Deps } from "../../server/deps.ts";
 import type { Tx } from "../../db/transaction.ts";
 import { hashOfToken } from "../../http/serve/guard.ts";
-import { tellSecurityEvent, type Origin } from "../../http/system/security-events.ts";
+import { logSecurityEvent, type Origin } from "../../http/system/security-events.ts";
 import { readerNow } from "../../values/reader.ts";
 import { keepSignedInLanguage } from "../profile/language.store.ts";
 import { addSession, endOldestSessions, isKnownDevice } from "./session.store.ts";
@@ -50,7 +50,7 @@ export async function startSession(
   const tell = (): void => {
     for (const one of ended) deps.events.publishDeparture({ tokenHash: one });
     const event = isNewAccount ? "registered" : "signed_in";
-    tellSecurityEvent(deps.log, { event, userId: user.id, ...origin });
+    logSecurityEvent(deps.log, { event, userId: user.id, ...origin });
   };
   return { token, user, tell };
 }

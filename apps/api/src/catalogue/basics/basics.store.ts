@@ -4,7 +4,7 @@ import type { HouseholdId } from "../../db/schema/schema.ts";
 import { laterThan } from "../../db/schema/version.ts";
 import type { Reader, Tx } from "../../db/transaction.ts";
 
-/** When a household was asked what it always has; null if it was not. One statement. */
+/** When a household was asked about its basics; null if it was not. */
 export async function findAnswered(db: Reader, household: HouseholdId): Promise<number | null> {
   const row = await db
     .selectFrom("households")
@@ -22,7 +22,7 @@ interface Marking {
   readonly now: number;
 }
 
-/** Marks ingredients as always there, or no longer; a minimum stays. At most one statement. */
+/** Sets or clears always-in-stock; a minimum stays. At most one statement. */
 export async function markAlwaysThere(
   tx: Tx,
   household: HouseholdId,
@@ -52,7 +52,6 @@ export async function markAlwaysThere(
     .execute();
 }
 
-/** Which of some ingredients are always there. One statement. */
 export async function listAlwaysThere(
   db: Reader,
   household: HouseholdId,
@@ -74,7 +73,7 @@ interface Refilled {
   readonly now: number;
 }
 
-/** Marks what had run out as always there again where these needs were for it. One statement. */
+/** Restores always-in-stock for used-up ingredients with these needs. */
 export async function markRefilled(
   tx: Tx,
   household: HouseholdId,

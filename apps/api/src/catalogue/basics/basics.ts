@@ -13,7 +13,7 @@ import { findAnswered, listAlwaysThere, markAlwaysThere, markRefilled } from "./
 const idsByName = new Map(masterIngredients.map(({ id, name }) => [name, id]));
 
 const basicOf = (isPreselected: boolean) => (name: string) => ({
-  // A test holds the names to those of the catalogue.
+  // A test checks the names against the catalogue.
   masterIngredientId: idsByName.get(name) ?? 0,
   name,
   isPreselected,
@@ -24,7 +24,10 @@ const basics: readonly Basic[] = [
   ...otherBasics.map(basicOf(false)),
 ];
 
-/** What a kitchen mostly always has, and whether a household was asked. One statement. Source: handbook/buying.md#basics. */
+/**
+ * Usual basics of a kitchen, and whether the household was asked. One statement.
+ * Source: handbook/buying.md#basics.
+ */
 export async function readBasics(
   db: Reader,
   household: HouseholdId,
@@ -40,8 +43,9 @@ interface Answer {
 }
 
 /**
- * Marks what a household always has; what is marked already stays. `validation_failed` for an ingredient that it cannot choose. At most
- * six statements. Source: handbook/buying.md#basics.
+ * Marks basics of a household; existing ones stay. `validation_failed` for an unavailable
+ * ingredient. At most six statements.
+ * Source: handbook/buying.md#basics.
  */
 export async function answerBasics(
   tx: Tx,
@@ -49,7 +53,7 @@ export async function answerBasics(
   { ids: said, by, now }: Answer,
 ): Promise<Outcome<{ activityId: number }>> {
   const ids = [...new Set(said)];
-  // Held until the end, so that no deletion or approval of an own one comes between.
+  // Held until the end, so that no deletion or approval intervenes.
   const known = await findIngredients(tx, household, ids);
   const unknown = said.findIndex((id) => !known.has(id));
   if (unknown >= 0) return invalid(`ids.${unknown}`, "calls.chooseIngredient");
@@ -74,8 +78,9 @@ interface RunningOut {
 }
 
 /**
- * Says that what is always there ran out. `not_found` for an ingredient that the household cannot choose, `conflict` for one that is not
- * always there. Three statements. Source: handbook/buying.md#basics.
+ * Marks an always-in-stock ingredient as used up. `not_found` for an unavailable ingredient,
+ * `conflict` if it is not always in stock. Three statements.
+ * Source: handbook/buying.md#basics.
  */
 export async function runOut(
   tx: Tx,
@@ -90,7 +95,10 @@ export async function runOut(
   return ok(ingredient);
 }
 
-/** Marks what had run out as always there again, where needs were put away that were for it. One statement. Source: handbook/buying.md#basics. */
+/**
+ * Restores always-in-stock after its needs were put away. One statement.
+ * Source: handbook/buying.md#basics.
+ */
 export async function refillBasics(
   tx: Tx,
   household: HouseholdId,
@@ -99,23 +107,27 @@ export async function refillBasics(
   await markRefilled(tx, household, refilled);
 }
 
-/** What undoing takes back of basics. */
-export interface BasicsWayBack {
-  /** What was marked. */
+/** Undo of basics. */
+export interface BasicsUndo {
+  /** Marked ingredients. */
   readonly added: readonly number[];
-  /** Whether nobody had been asked before. */
+  /** Whether it was the first answer. */
   readonly isFirst: boolean;
-  /** What ran out. */
+  /** Used-up ingredients. */
   readonly ranOut?: readonly number[];
-  /** The needs that are for it. */
+  /** Their needs. */
   readonly needs?: readonly string[];
 }
 
-/** Takes back what was said of basics; after the first answer the household is asked again. At most three statements. Source: handbook/wire.md#undo. */
+/**
+ * Undoes an answer about basics. After the first answer the household is asked again. At most three
+ * statements.
+ * Source: handbook/wire.md#undo.
+ */
 export async function undoBasics(
   tx: Tx,
   household: HouseholdId,
-  { added, isFirst, ranOut = [], now }: BasicsWayBack & { readonly now: number },
+  { added, isFirst, ranOut = [], now }: BasicsUndo & { readonly now: number },
 ): Promise<void> {
   await markAlwaysThere(tx, household, { ids: added, isAlwaysThere: false, ranOut: false, now });
   await markAlwaysThere(tx, household, { ids: ranOut, isAlwaysThere: true, ranOut: false, now });

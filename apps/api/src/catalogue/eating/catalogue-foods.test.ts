@@ -48,7 +48,7 @@ test("figures are possible: parts within their wholes, and energy from the nutri
     const sum = fat + carbohydrate + fibre + protein + salt;
     return saturates > fat || sugars > carbohydrate || sum > 103 || Math.min(fat, salt) < 0;
   });
-  // Stock is mostly salt, of which its table has more than there is room for.
+  // Stock is mostly salt, with more sodium than a cell can hold.
   expect(impossible.filter((name) => !name.startsWith("Stock "))).toEqual([]);
   const off = namesOf(({ name, category, food: { figures } }) => {
     const { nutrients } = figures;
@@ -60,7 +60,7 @@ test("figures are possible: parts within their wholes, and energy from the nutri
   expect(off.filter((name) => !ODD_ENERGY.has(name))).toEqual([]);
 });
 
-/** Their acids or their fibre give other energy than the usual factors do. */
+/** Acids or fibre, whose energy differs from the usual factors. */
 const ODD_ENERGY: ReadonlySet<string> = new Set([
   "Cocoa powder",
   "Cream of tartar",

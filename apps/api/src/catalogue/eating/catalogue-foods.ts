@@ -15,15 +15,12 @@ import type { FigureRow, FoodRow } from "./food-row.ts";
 import { foodRows } from "./food-rows.ts";
 import { ORIGINS, type Origin } from "./origins.data.ts";
 
-/* The foods are the same in every database, so they are built once from the program's data. */
+/* Foods are the same in every database, so they are built once from the program's data. */
 
-/** The last id of the program's catalogue. */
 export const LAST_OF_CATALOGUE = Math.max(...masterIngredients.map(({ id }) => id));
 
-/** The table of the figures. */
 export const TABLE = "usda-sr28";
 
-/** What the catalogue knows of eating a food. */
 export interface CatalogueFood {
   readonly source: { readonly table: string; readonly code: string } | null;
   readonly figures: FoodFigures;

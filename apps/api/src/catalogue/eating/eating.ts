@@ -23,7 +23,7 @@ import type { HouseholdEater } from "./eats.ts";
 import type { OwnValues } from "./own-values.ts";
 import { type AddedFood, FoodTable } from "./food-table.ts";
 
-/** The people of a household who eat, and what it knows of its foods. */
+/** Eaters of a household, and its food data. */
 export interface Eating {
   readonly eaters: readonly HouseholdEater[];
   readonly foods: FoodTable;
@@ -38,13 +38,13 @@ export function eatingOf(read: {
   return { eaters: read.eaters, foods: new FoodTable(read.added), kinds: read.kinds };
 }
 
-/** Nobody eats, and only the catalogue is known. */
+/** Without people, and only the catalogue. */
 export const NOBODY_EATS: Eating = eatingOf({ eaters: [], added: [], kinds: new Map() });
 
-/** Lines of a recipe, with what stock would cover them by. */
+/** Recipe lines with their coverage by stock. */
 export interface EatenRecipe {
   readonly components: readonly RecipeComponent[];
-  /** One for each component; none if stock was not asked. */
+  /** One per component; empty without a check of stock. */
   readonly allocations: readonly TakenLine[];
 }
 
@@ -59,13 +59,12 @@ function judgedOf({ foods, kinds }: Eating, { components, allocations }: EatenRe
 const avoidsAnything = ({ avoids }: HouseholdEater): boolean =>
   avoids.allergens.length + avoids.diets.length + avoids.ingredients.length > 0;
 
-/** Whether any of the people avoids anything. */
 export function avoidsAny({ eaters }: Eating): boolean {
   return eaters.some(avoidsAnything);
 }
 
 /**
- * For whom of some people a recipe is not, or may not be; for all of them without `eaterIds`.
+ * Eaters that must avoid a recipe, or might have to. All without `eaterIds`.
  * Source: handbook/eating.md#not-for.
  */
 export function notForIn(
@@ -79,7 +78,7 @@ export function notForIn(
   return eaters.length === 0 ? [] : [...notForOf(judgedOf(eating, recipe), eaters)];
 }
 
-/** Whether an ingredient, or an unknown one, is not for some people, or may not be. */
+/** Whether some people must avoid an ingredient, or might have to. It may be unknown. */
 export function isAvoidedIn(
   eating: Eating,
   ingredientId: number | null,
@@ -89,7 +88,7 @@ export function isAvoidedIn(
   return notForIn(eating, { components: [line], allocations: [] }, eaterIds).length > 0;
 }
 
-/** The nutrition of a serving. Source: handbook/eating.md#nutrition. */
+/** Nutrition of a serving. Source: handbook/eating.md#nutrition. */
 export function nutritionIn(
   { foods }: Eating,
   recipe: EatenRecipe & {
@@ -102,7 +101,7 @@ export function nutritionIn(
 
 const GRAMS_OF_FIGURES = 100;
 
-/** The values of a food that is made by a recipe, per 100 g. Source: handbook/eating.md#own-ingredients. */
+/** Values per 100 g of a food made by a recipe. Source: handbook/eating.md#own-ingredients. */
 export function valuesOfRecipe(
   eating: Eating,
   recipe: EatenRecipe & {

@@ -1,7 +1,6 @@
 import { ALLERGENS, type Allergen, type Diet, DIETS } from "@larder/rules/kitchen/eating/allergens";
 import type { Avoids } from "@larder/rules/kitchen/eating/not-for";
 
-/** A person's portion, and the food that they avoid. */
 export interface Eats {
   readonly portion: number;
   readonly avoids: Avoids;
@@ -16,7 +15,7 @@ export const EATS_ALL: Eats = {
 const isId = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) > 0;
 const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 
-/** Reads the stored JSON; what another version stored and is not known here is left out. */
+/** Parses stored JSON, ignoring unknown values from another version. */
 export function readEats(json: string | null): Eats {
   if (json === null) return EATS_ALL;
   const { portion, allergens, diets, ingredients } = JSON.parse(json) as Record<string, unknown>;
@@ -45,7 +44,7 @@ export function eaterOfId(id: number): { readonly guest: number } | { readonly m
   return id % 2 === 0 ? { guest: id / 2 } : { member: (id - 1) / 2 };
 }
 
-/** A person who eats in a household. */
+/** Eater in a household. */
 export interface HouseholdEater extends Eats {
   readonly id: number;
   readonly userId: number | null;
@@ -64,7 +63,7 @@ export function eaterOfRow(row: {
   return { id, userId, name, ...readEats(eats) };
 }
 
-/** The ids that a planned meal stores; null if nobody was chosen. */
+/** Ids stored with a planned meal; null for the default. */
 export function readEaterIds(json: string | null): readonly number[] | null {
   return json === null ? null : listOf(JSON.parse(json)).filter(isId);
 }

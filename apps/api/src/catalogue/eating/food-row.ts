@@ -18,15 +18,15 @@ export type FigureRow = readonly [
 /** A food of the catalogue. Source: handbook/eating.md#the-tables. */
 export type FoodRow = readonly [
   name: string,
-  /** The NDB number in the USDA Standard Reference; null without figures. */
+  /** NDB number in the USDA Standard Reference; null without figures. */
   code: string | null,
   /** The share of the weight as bought that is eaten. */
   edible: number,
   /** Per 100 g. */
   figures: FigureRow | null,
   origin: Origin | `${Origin} ${"alcohol" | "maybeAlcohol"}`,
-  /** Contained allergens, those that it may contain with "?"; null if they are not known. */
+  /** Contained allergens; possible ones have "?". Null if unknown. */
   allergens: string | null,
-  /** The figures that the table leaves blank; they come from a similar food. */
+  /** Figures missing in the table, taken from a similar food. */
   filled?: string,
 ];

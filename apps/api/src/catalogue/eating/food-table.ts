@@ -29,7 +29,7 @@ const UNSAID: DietStates = {
   no_alcohol: "unknown",
 };
 
-/** A food of which nothing is known. */
+/** Food without known values. */
 const UNKNOWN_FOOD: FoodValues = {
   source: null,
   figures: { facts: null, edible: 1, cookedYield: null, nutrients: null },
@@ -42,7 +42,7 @@ const MILLIGRAMS = 1000;
 /** Longer chains of kinds do not exist; a circle would never end. */
 const MOST_GENERALS = 10;
 
-/** Diets that contained allergens break, whatever is said of them. */
+/** Drops diets that contradict contained allergens. */
 function withoutContradiction(allergens: FoodAllergens, diets: DietStates): DietStates {
   const has = (name: "milk" | "eggs" | "fish" | "crustaceans" | "molluscs") =>
     allergens?.[name] === "contains";
@@ -78,7 +78,7 @@ function figuresOf(
   };
 }
 
-/** An added food over the food that it is a kind of. Source: handbook/eating.md#own-ingredients. */
+/** Added food, completed from its general food. Source: handbook/eating.md#own-ingredients. */
 function completed(food: AddedFood, general: FoodValues): FoodValues {
   const said = readOwnValues(food.values);
   const allergens = said.allergens ?? general.allergens;
@@ -92,7 +92,7 @@ function completed(food: AddedFood, general: FoodValues): FoodValues {
   };
 }
 
-/** What a household knows of its foods. */
+/** Food data of a household. */
 export class FoodTable {
   readonly #added: ReadonlyMap<number, AddedFood>;
   readonly #completed = new Map<number, FoodValues>();

@@ -9,7 +9,7 @@ import { changedValues, type OwnValues } from "./own-values.ts";
 
 type PresentedValues = Pick<Presented, "nutrition" | "edible" | "allergens" | "diets">;
 
-/** What is in the household's foods. One statement. */
+/** Food data of a household. One statement. */
 export async function readFoodTable(db: Reader, household: HouseholdId): Promise<FoodTable> {
   return new FoodTable(await listAddedFoods(db, household, LAST_OF_CATALOGUE));
 }
@@ -25,13 +25,13 @@ export function presentValues({ source, figures, allergens, diets }: FoodValues)
   };
 }
 
-/** Whether anything is said of the values of a food. */
+/** Whether any value is given. */
 export const saysValues = ({ nutrition, allergens, diets, gramsPerServing }: OwnValues): boolean =>
   [nutrition, allergens, diets, gramsPerServing].some((part) => part !== undefined);
 
 /**
- * Saves what is said of an own ingredient; absent parts stay. Two statements, none if nothing is
- * said. Source: handbook/eating.md#own-ingredients.
+ * Saves given values of an own ingredient; absent ones stay. At most two statements.
+ * Source: handbook/eating.md#own-ingredients.
  */
 export async function saveFoodValues(
   tx: Tx,

@@ -5,22 +5,21 @@ import {
 } from "@larder/rules/kitchen/eating/allergens";
 import type { Nutrients } from "@larder/rules/kitchen/eating/nutrients";
 
-/** What a household says of an own ingredient; absent or null parts come from the food that it is a kind of. */
+/** Values of an own ingredient. Absent or null ones come from its general food. */
 export interface OwnValues {
   /** Per 100 g. */
   readonly nutrition?: Nutrients | null | undefined;
   readonly allergens?: FoodAllergens | undefined;
   readonly diets?: Partial<DietStates> | undefined;
-  /** Of leftovers: what one serving weighs. */
+  /** Weight of one serving, for leftovers. */
   readonly gramsPerServing?: number | undefined;
 }
 
-/** Reads the stored JSON. */
 export function readOwnValues(json: string | null): OwnValues {
   return json === null ? {} : (JSON.parse(json) as OwnValues);
 }
 
-/** The JSON to store; null if nothing is said. Diets are kept one by one. */
+/** JSON to store; null without values. Diets merge one by one. */
 export function changedValues(json: string | null, said: OwnValues): string | null {
   const before = readOwnValues(json);
   const given = Object.fromEntries(Object.entries(said).filter(([, part]) => part !== undefined));

@@ -2,8 +2,8 @@ import { say } from "@larder/words/say";
 import { inEnglish, readerNow } from "../../values/reader.ts";
 
 /*
- * What a new household gets is stored in English, and read in each reader's language until someone
- * renames it. Source: handbook/catalogue.md#first-names.
+ * Initial places and lists are stored in English and shown in each reader's language until renamed.
+ * Source: handbook/catalogue.md#first-names.
  */
 
 const FIRST_PLACES = ["answers.fridge", "answers.freezer", "answers.pantry"] as const;
@@ -19,16 +19,13 @@ function firstName(stored: string, keys: readonly FirstKey[]): string {
   return key === undefined ? stored : say(key);
 }
 
-/** The name of a place for the reader. */
 export const placeName = (stored: string): string => firstName(stored, FIRST_PLACES);
 
-/** The name of a list for the reader. */
 export const listName = (stored: string): string => firstName(stored, [FIRST_LIST]);
 
 /** Marks the place of a person's name in the words around it. */
 const NAME = "\u{FFFC}";
 
-/** The name of a household for the reader. */
 export function householdName(stored: string): string {
   if (isEnglish()) return stored;
   const [before = "", after = ""] = inEnglish(() =>

@@ -35,7 +35,7 @@ const inEnglish: NamesById = new Map(
   ]),
 );
 
-/** Whether an ingredient is of the catalogue, and not added. */
+/** Whether an ingredient is in the catalogue, not added. */
 export const isInCatalogue = (id: number): boolean => inEnglish.has(id);
 
 const byLanguage = new Map<FoodLanguage, NamesById>([["en", inEnglish]]);
@@ -68,8 +68,8 @@ const idByStoredName: ReadonlyMap<string, number> = new Map(
 );
 
 /**
- * The name of a food in the reader's language, by its stored name. A name that is not in the
- * catalogue stays. Never of a name that is in the reader's language already.
+ * Name of a food in the reader's language by its stored name. Unknown names stay. Expects an
+ * English name.
  */
 export function foodName(stored: string): string {
   const language = foodLanguageNow();

@@ -8,7 +8,7 @@ import { LABELLED_BY_LANGUAGE } from "./labelled-names.data.ts";
 
 const nameOf = new Map(masterIngredients.map(({ id, name }) => [id, name]));
 
-/** The food that a name means beyond doubt, in English; "?" for none. */
+/** Certain food of a name, in English; "?" for none. */
 function meant(typed: string, householdLanguage: string): string {
   const catalogue = bookOfCatalogue();
   const books = { catalogue, own: ownBook([]), householdLanguage, kindsOf: () => [] };

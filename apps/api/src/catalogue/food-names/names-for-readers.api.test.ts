@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => larder.close());
 
-/** Does work for a reader of food names in a language. */
+/** Runs work for a reader of food names in a language. */
 const reading = <Value>(foodLanguage: FoodLanguage, work: () => Value): Value =>
   forReader({ language: "en", foodLanguage }, work);
 

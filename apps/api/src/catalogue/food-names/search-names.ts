@@ -9,7 +9,7 @@ interface SearchedName {
   readonly id: number;
   readonly text: string;
   readonly key: string;
-  /** Whether the ingredient is called so, and not just known by it. */
+  /** Whether it is a main name. */
   readonly isOwnName: boolean;
 }
 

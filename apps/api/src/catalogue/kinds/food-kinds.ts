@@ -5,7 +5,7 @@ import { measuresOf } from "../measures.ts";
 import { kindOfInCatalogue } from "./kinds.ts";
 import type { OwnKind } from "./own-kinds.store.ts";
 
-/** What a household says that is about kinds. */
+/** Kinds that a household defines. */
 interface SaidOfKinds {
   readonly own: readonly OwnKind[];
   readonly settings: readonly {
@@ -14,10 +14,10 @@ interface SaidOfKinds {
   }[];
 }
 
-/** Longer chains nobody makes; a circle would go on for ever. */
+/** Limit against cycles; real chains are shorter. */
 const MOST_GENERALS = 10;
 
-/** The foods above one, the nearest first, without those that it, or one between, is not to stand in for. */
+/** Ancestors of a food, nearest first, without those that it or one in between must not replace. */
 function generalsOf(
   id: number,
   kindOf: (id: number) => number | undefined,
@@ -34,7 +34,7 @@ function generalsOf(
 
 const NOTHING_NEVER: ReadonlyMap<number, readonly number[]> = new Map();
 
-/** Those of everybody, worked out once. */
+/** Kinds of the catalogue, computed once. */
 const ofCatalogue: FoodKinds = new Map(
   [...kindOfInCatalogue.keys()].map((id) => [
     id,
@@ -42,7 +42,10 @@ const ofCatalogue: FoodKinds = new Map(
   ]),
 );
 
-/** Which foods are kinds of which for a household: everybody's map itself where it says nothing else. Source: handbook/catalogue.md#kinds. */
+/**
+ * Kinds for a household. Returns the catalogue's own map if the household has no changes.
+ * Source: handbook/catalogue.md#kinds.
+ */
 export function foodKindsOf({ own, settings }: SaidOfKinds): FoodKinds {
   const neverFor = new Map(
     settings.flatMap(({ masterIngredientId: id, neverFor: ids }) =>
@@ -57,12 +60,12 @@ export function foodKindsOf({ own, settings }: SaidOfKinds): FoodKinds {
   return new Map([...ofCatalogue, ...changed]);
 }
 
-/** Each kind of the catalogue with each food above it, as JSON pairs: what is above what never changes. */
+/** All kinds of the catalogue with their ancestors, as JSON pairs. Constant. */
 export const PAIRS_OF_CATALOGUE = JSON.stringify(
   [...ofCatalogue].flatMap(([id, generals]) => generals.map((general) => [id, general])),
 );
 
-/** What is known of the weight of the foods that have kinds, also where nobody has them in stock. */
+/** Weight facts of foods with kinds, even if not in stock. */
 const generalFacts: ReadonlyMap<number, IngredientFacts> = new Map(
   masterIngredients.flatMap(({ id, densityMgPerMl: milligramsPerMl, milligramsPerPiece }) =>
     [...ofCatalogue.values()].some((generals) => generals.includes(id))
@@ -71,7 +74,7 @@ const generalFacts: ReadonlyMap<number, IngredientFacts> = new Map(
   ),
 );
 
-/** Facts of foods in stock, and of those that they are kinds of. */
+/** Facts of stocked foods and their ancestors. */
 export function withGeneralFacts(
   facts: ReadonlyMap<number, IngredientFacts>,
   kinds: FoodKinds,

@@ -2,13 +2,13 @@ import type { HouseholdId } from "../../db/schema/schema.ts";
 import { sql } from "kysely";
 import type { Reader, Tx } from "../../db/transaction.ts";
 
-/** A food that was added, and the one that it is a kind of. */
+/** Added food with its general food. */
 export interface OwnKind {
   readonly id: number;
   readonly kindOf: number;
 }
 
-/** What a household's own foods, and those that administrators added, are kinds of. One statement. */
+/** General foods of a household's own and of administrators' ingredients. */
 export async function ownKinds(db: Reader, household: HouseholdId): Promise<readonly OwnKind[]> {
   const rows = await db
     .selectFrom("master_ingredients")
@@ -19,7 +19,7 @@ export async function ownKinds(db: Reader, household: HouseholdId): Promise<read
   return rows.flatMap(({ id, kindOf }) => (kindOf === null ? [] : [{ id, kindOf }]));
 }
 
-/** The foods that were kinds of one that is going are kinds of nothing. One statement. */
+/** Clears the general food of kinds before its deletion. */
 export async function endKindsOf(tx: Tx, household: HouseholdId, id: number): Promise<void> {
   await tx
     .updateTable("master_ingredients")
@@ -29,10 +29,7 @@ export async function endKindsOf(tx: Tx, household: HouseholdId, id: number): Pr
     .execute();
 }
 
-/**
- * What were kinds of own foods are kinds of the shared one, and the shared one is a kind of what they were, where everybody has that.
- * Two statements.
- */
+/** Moves kinds of own foods to the shared one, and gives it their public general food. Two statements. */
 export async function shareKinds(
   tx: Tx,
   { ids, sharedId }: { readonly ids: readonly number[]; readonly sharedId: number },

@@ -32,7 +32,7 @@ describe("a usual pack", () => {
       const base = (quantity * Number(inBase.top)) / Number(inBase.bottom);
       return base < 5 || base > 6000;
     });
-    // A usual pack of saffron is small because of its price.
+    // Saffron has a small pack because of its price.
     expect(odd.map(({ name, usual }) => `${name}: ${usual.quantity} ${usual.unit}`)).toEqual([
       "Saffron: 1 g",
     ]);
@@ -97,7 +97,7 @@ describe("how long it keeps", () => {
     const unknown = namesWhere(
       ({ usual, life, shelfLifeDays }) => life[usual.placeKind] === null && shelfLifeDays !== null,
     );
-    // Solid sugar, until the bag is opened.
+    // Sugars that harden once opened.
     expect(unknown).toEqual(["Powdered sugar", "Brown sugar", "Dark brown sugar"]);
   });
 

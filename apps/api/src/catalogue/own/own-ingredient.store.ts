@@ -16,7 +16,7 @@ export interface OwnFacts {
   readonly category: string;
   readonly defaultUnitId: number;
   readonly shelfLifeDays: number | null;
-  /** The food that it is a kind of; null for none. */
+  /** General food; null for none. */
   readonly kindOf: number | null;
   /** Shelf life in days; absent stays unchanged, or unknown. */
   readonly life?: Pick<Life, "fridge" | "freezer"> | undefined;
@@ -51,7 +51,7 @@ export async function ingredientOfName(
   return row ?? null;
 }
 
-/** Whether some of the household's own are kinds of an ingredient. One statement. */
+/** Whether own ingredients of the household are kinds of an ingredient. */
 export async function hasKinds(tx: Tx, household: HouseholdId, id: number): Promise<boolean> {
   const row = await tx
     .selectFrom("master_ingredients")
@@ -184,8 +184,8 @@ export async function ownOfName(
 }
 
 /**
- * Removes own ingredients without references; their settings move to the shared ingredient unless
- * it has some. Two statements.
+ * Deletes unreferenced own ingredients. Their settings move to the shared one unless it has some.
+ * Two statements.
  */
 export async function giveUpOwn(
   tx: Tx,

@@ -31,7 +31,7 @@ import { PIECE_UNIT_ID, unitNameOf } from "../units.ts";
 /** Limit of own ingredients per household. Source: handbook/catalogue.md#own-ingredients. */
 export const MOST_OWN = 500;
 
-/** Given facts of an ingredient; absent ones stay unchanged, or unknown. */
+/** Given facts; absent ones stay, or are unknown. */
 export interface SaidOfOwn extends Pick<OwnValues, "nutrition" | "allergens" | "diets"> {
   readonly name?: string | undefined;
   readonly category?: string | null | undefined;
@@ -63,25 +63,28 @@ const valuesIn = ({ nutrition, allergens, diets }: SaidOfOwn): OwnValues => ({
 /** The facts of an own ingredient with only a name. */
 export const factsOfNamed = (name: string): OwnFacts => factsOf({ name }, null);
 
-interface Wanted {
+interface CheckedFacts {
   readonly household: HouseholdId;
   readonly facts: OwnFacts;
   /** The ingredient under change. */
   readonly but: number | null;
 }
 
-/** Whether it cannot be a kind of that food: nobody here can choose it, it is itself, or has kinds. At most two statements. */
-async function isNoKind(tx: Tx, { household, facts: { kindOf }, but }: Wanted): Promise<boolean> {
+/**
+ * Whether a general food is invalid: unavailable, the food itself, or one with kinds. At most two
+ * statements.
+ */
+async function isNoKind(
+  tx: Tx,
+  { household, facts: { kindOf }, but }: CheckedFacts,
+): Promise<boolean> {
   if (kindOf === null) return false;
   if (kindOf === but || (but !== null && (await hasKinds(tx, household, but)))) return true;
   return !(await findIngredients(tx, household, [kindOf])).has(kindOf);
 }
 
-/**
- * The reason against the facts: an unknown unit or general food, or a name that is taken. At most
- * three statements.
- */
-async function refusalOf(tx: Tx, { household, facts, but }: Wanted): Promise<Failure | null> {
+/** Failure for invalid facts: an unknown unit or general food, or a used name. At most three statements. */
+async function refusalOf(tx: Tx, { household, facts, but }: CheckedFacts): Promise<Failure | null> {
   if (unitNameOf(facts.defaultUnitId) === undefined) return invalid("unitId", "calls.chooseUnit");
   if (await isNoKind(tx, { household, facts, but }))
     return invalid("kindOf", "calls.kindOfUnknown");
@@ -95,24 +98,22 @@ function resolveOwn(tx: Tx, household: HouseholdId, { id, name }: MasterIngredie
   return resolveAgain(tx, { matchKeys: [ingredientKey(name)], masterIngredientId: id, household });
 }
 
-/** The person and the time. */
 interface Doing {
   readonly household: HouseholdId;
   readonly by: number;
   readonly now: number;
 }
 
-interface Told extends Doing {
+interface LoggedChange extends Doing {
   readonly kind: "ingredient_added" | "ingredient_changed" | "ingredient_removed";
   readonly name: string;
 }
 
-/** Writes a change of an own ingredient into the household's activity. One statement. */
-async function tell(tx: Tx, { household, name, ...deed }: Told): Promise<void> {
+/** Logs an activity. One statement. */
+async function logChange(tx: Tx, { household, name, ...deed }: LoggedChange): Promise<void> {
   await logActivity(tx, household, { ...deed, facts: { name } });
 }
 
-/** A name to keep, and its time. */
 interface Kept {
   readonly household: HouseholdId;
   readonly facts: OwnFacts;
@@ -122,8 +123,9 @@ interface Kept {
 const OWN_FULL = fail("limit_reached", { message: text("answers.ownFull", { most: MOST_OWN }) });
 
 /**
- * The household's ingredient with a name, created as its own if missing; `limit_reached` past 500.
- * One statement if it exists, else at most eight. Source: handbook/catalogue.md#own-ingredients,
+ * Ingredient with a name, created as own if missing; `limit_reached` past 500. One statement if it
+ * exists, or else at most eight.
+ * Source: handbook/catalogue.md#own-ingredients,
  * handbook/planning.md#leftovers.
  */
 export async function keepOwn(
@@ -149,8 +151,8 @@ interface Adding extends Doing {
 
 /**
  * Adds an own ingredient and links unresolved recipe lines to it. `already_exists` for a known
- * name, `limit_reached` past 500. At most ten statements. Source:
- * handbook/catalogue.md#own-ingredients.
+ * name, `limit_reached` past 500. At most ten statements.
+ * Source: handbook/catalogue.md#own-ingredients.
  */
 export async function addOwn(
   tx: Tx,
@@ -165,7 +167,7 @@ export async function addOwn(
   const masterIngredient = await insertOwn(tx, household, { facts, now });
   await saveFoodValues(tx, household, { id: masterIngredient.id, said: valuesIn(said) });
   await resolveOwn(tx, household, masterIngredient);
-  await tell(tx, { household, kind: "ingredient_added", name: facts.name, by, now });
+  await logChange(tx, { household, kind: "ingredient_added", name: facts.name, by, now });
   return ok({ masterIngredient });
 }
 
@@ -191,7 +193,7 @@ export async function changeOwn(
   const masterIngredient = await rewriteOwn(tx, household, { id, facts });
   await saveFoodValues(tx, household, { id, said: valuesIn(said) });
   if (facts.name !== before.name) await resolveOwn(tx, household, masterIngredient);
-  await tell(tx, { household, kind: "ingredient_changed", name: facts.name, by, now });
+  await logChange(tx, { household, kind: "ingredient_changed", name: facts.name, by, now });
   return ok({ masterIngredient });
 }
 
@@ -213,6 +215,6 @@ export async function removeOwn(
   if (!(await deleteOwn(tx, household, id)))
     return fail("conflict", { message: "answers.ownInUse" });
   await endKindsOf(tx, household, id);
-  await tell(tx, { household, kind: "ingredient_removed", name: own.name, by, now });
+  await logChange(tx, { household, kind: "ingredient_removed", name: own.name, by, now });
   return ok(undefined);
 }

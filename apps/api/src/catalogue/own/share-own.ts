@@ -10,10 +10,10 @@ import { shareKinds } from "../kinds/own-kinds.store.ts";
 import { giveUpOwn, ownOfName } from "./own-ingredient.store.ts";
 
 /**
- * Moves everything from households' own ingredients with a name to the new shared one: lots,
- * expenses, barcodes, recipe lines, printed names, shopping lists and settings. Returns the
- * affected households. One statement, eleven more if there were any. Source:
- * handbook/catalogue.md#own-ingredients.
+ * Moves everything from own ingredients with a name to the new shared one: lots, expenses,
+ * barcodes, recipe lines, printed names, lists and settings. Returns the affected households. One
+ * statement, eleven more if any exist.
+ * Source: handbook/catalogue.md#own-ingredients.
  */
 export async function shareOwn(
   tx: Tx,

@@ -60,10 +60,10 @@ function answerText(name: string, answer: { isNew: boolean; notes: string | null
 }
 
 /**
- * Approves a pending request: adds the ingredient or reuses an existing one, resolves recipes with
- * the name, merges households' own ingredients of the name, notifies the user and closes the
- * thread. `already_handled` if it was decided already. Eleven statements at most, seven more with
- * own ingredients, for any number of recipes. Source: handbook/catalogue.md#names,
+ * Approves a pending request: adds or reuses the ingredient, resolves recipes, merges own
+ * ingredients of that name, notifies the user and closes the thread. `already_handled` if decided.
+ * At most eleven statements, seven more with own ingredients, for any number of recipes.
+ * Source: handbook/catalogue.md#names,
  * handbook/catalogue.md#own-ingredients, handbook/messages.md#deciding-requests.
  */
 export async function approveRequest(

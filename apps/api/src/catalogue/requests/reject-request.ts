@@ -13,9 +13,9 @@ export interface Rejection {
 }
 
 /**
- * Rejects a pending request: the notes become the administrator's message, and an open thread stays
- * open. `already_handled` if it was decided already. Three statements. Source:
- * handbook/messages.md#deciding-requests.
+ * Rejects a pending request. The notes become the administrator's message, and the thread stays
+ * open. `already_handled` if decided. Three statements.
+ * Source: handbook/messages.md#deciding-requests.
  */
 export async function rejectRequest(
   tx: Tx,

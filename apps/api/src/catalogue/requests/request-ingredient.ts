@@ -15,9 +15,9 @@ export interface Wish {
 }
 
 /**
- * Creates a pending request and its open thread. `already_exists` for a known name,
- * `already_requested` if the same user has it pending. At most six statements. Source:
- * handbook/messages.md#requests-for-ingredients.
+ * Creates a pending request with its thread. `already_exists` for a known name, `already_requested`
+ * if the user has it pending. At most six statements.
+ * Source: handbook/messages.md#requests-for-ingredients.
  */
 export async function requestIngredient(
   tx: Tx,

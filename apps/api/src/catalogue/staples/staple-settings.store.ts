@@ -41,7 +41,7 @@ export async function listSettings(db: Reader, household: HouseholdId): Promise<
   return rows.map(({ id, name, is_always_there: isSaid, ...row }) => ({
     masterIngredientId: id,
     name,
-    // without a row the join returns only nulls
+    // without a row the join returns nulls
     ...(isSaid === null ? unsaidSettings(id) : settingsOf({ ...row, is_always_there: isSaid })),
   }));
 }

@@ -8,7 +8,7 @@ export interface StapleSettings {
   readonly isAlwaysThere: boolean;
   /** The household's minimum stock. */
   readonly keepAtLeast: { readonly quantity: Micro; readonly unitId: number } | null;
-  /** Of the foods that it is a kind of, those that it is not to stand in for. Source: handbook/catalogue.md#kinds. */
+  /** General foods that it must not replace. Source: handbook/catalogue.md#kinds. */
   readonly neverFor: readonly number[];
 }
 
@@ -31,6 +31,6 @@ export function alwaysThereOf(
   return ids;
 }
 
-/** Ids in a column, with blanks between them. */
+/** Space-separated ids of a column. */
 export const neverForOf = (ids: string | null): readonly number[] =>
   ids === null ? [] : ids.split(" ").map(Number);

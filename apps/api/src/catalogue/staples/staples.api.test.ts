@@ -172,7 +172,7 @@ describe("what a household says of an ingredient", () => {
 
     test("goes when it is approved and something was said of the shared one already", async () => {
       await wishesForOwn();
-      // as a later version of the list would add it
+      // as a later catalogue would add it
       const shared = { name: "Moon cheese", name_key: "moon cheese", created_at: 1 };
       const { id } = await larder.db
         .insertInto("master_ingredients")

@@ -33,7 +33,7 @@ const READY = message("Z", "I");
 const refusal = (code: string) =>
   message("E", "SFATAL\0", "VFATAL\0", `C${code}\0`, "Mrefused\0", "\0");
 
-/** A pooler that closes connections which name one of these settings, or all of them. Answers its address. */
+/** Pooler that rejects connections with these settings. Returns its address. */
 async function aPooler({ code = "08P01", refuses = /./ } = {}): Promise<string> {
   const server = createServer((socket) => {
     socket.on("error", () => {});

@@ -8,7 +8,7 @@ import type { Reader } from "../transaction.ts";
 /** After this the process exits and its supervisor restarts it. */
 const PATIENCE_MS = 30_000;
 const PAUSE_MS = 250;
-/** The oldest PostgreSQL that Larder runs on, and how the server tells it. */
+/** The oldest supported PostgreSQL, as text and version number. */
 const OLDEST = { shown: "15", number: 150_000 };
 
 const POOLER_REFUSES =
@@ -18,7 +18,7 @@ const POOLER_REFUSES =
 interface Wait {
   /** Addresses to which connections with limits go. */
   readonly urls: readonly string[];
-  /** Hears once that the server is away. */
+  /** Called once while the server is unreachable. */
   readonly onAway: (error: unknown) => void;
 }
 
@@ -29,9 +29,8 @@ async function refuseDeafPooler(urls: readonly string[]): Promise<void> {
 }
 
 /**
- * Waits for a PostgreSQL that starts later than Larder, for example after a reboot. `onAway` is
- * called once if it has to wait. Throws the last error after 30 s, and at once if waiting cannot
- * help.
+ * Waits for a PostgreSQL that starts later than Larder. `onAway` is called once if it must wait.
+ * Throws the last error after 30 s, or at once if waiting cannot help.
  */
 export async function awaitServer(db: Reader, { urls, onAway }: Wait): Promise<void> {
   const giveUpAt = performance.now() + PATIENCE_MS;

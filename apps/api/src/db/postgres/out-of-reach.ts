@@ -20,9 +20,8 @@ const AWAY = /^(?:08...|57P0[123]|25006)$/;
 const CONNECTION_LOST = /^Connection terminated|is not queryable$/;
 
 /**
- * True if PostgreSQL was unreachable in a way that passes once it is back or a standby took over,
- * so a retry makes sense. A timeout of the pool is not one, since the server may be well. Source:
- * its manual, appendix A.
+ * True if PostgreSQL was unreachable for a while, so a retry makes sense. A pool timeout does not count.
+ * Source: its manual, appendix A.
  */
 export function isOutOfReach(error: unknown): boolean {
   if (!(error instanceof Error)) return false;

@@ -12,8 +12,9 @@ const SHORTEST_PAUSE_MS = 250;
 const LONGEST_PAUSE_MS = 30_000;
 
 /**
- * LISTEN and NOTIFY on a dedicated connection, which reconnects with growing pauses. It must be one
- * session; a transaction pooler would lose messages. Source: decision 0022.
+ * LISTEN and NOTIFY on a dedicated, reconnecting connection. It must be one session; a transaction
+ * pooler would lose messages.
+ * Source: decision 0022.
  */
 export function postgresChannel(connectionString: string, name = CHANGES): OpenChannel {
   return ({ onText, onGap }): Channel => {

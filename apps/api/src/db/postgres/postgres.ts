@@ -27,18 +27,18 @@ const PROBE_TIMEOUT_MS = 1_000;
 const STATEMENT_TIMEOUT_MS = 6_000;
 /** Releases the locks of a process that hangs within a write. */
 const IDLE_IN_TRANSACTION_TIMEOUT_MS = 6_000;
-/** Longer than any statement may run, so a server that is silent for this long is out of reach. */
+/** Longer than any statement, so a silent server counts as unreachable. */
 const SILENCE_TIMEOUT_MS = 8_000;
 /** Shorter than the silence timeout, so that an idle connection closes in order. */
 const SPARE_CONNECTION_MS = 5_000;
 
-/** What a connection tells the server of itself as it begins. */
+/** Settings at the start of a connection. */
 const SESSION_LIMITS = {
   statement_timeout: STATEMENT_TIMEOUT_MS,
   idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_TIMEOUT_MS,
 };
 const WITHOUT_COMPILER = { options: "-c jit=off" };
-/** protocol_violation, and what PgBouncer answers to settings that it does not know, among others. */
+/** protocol_violation, also PgBouncer's answer to unknown settings. */
 const NOT_TAKEN = "08P01";
 
 type OnStatement = ((event: LogEvent) => void) | undefined;
@@ -67,10 +67,7 @@ export class LarderPostgresAdapter extends PostgresAdapter {
 }
 
 class LarderPostgresDriver extends PostgresDriver {
-  /**
-   * Fails only on a lost connection, and then the server rolls back by itself. The first failure is
-   * the one to report.
-   */
+  /** Fails only on a lost connection, where the server rolls back itself. */
   override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
     await super.rollbackTransaction(connection).catch(() => undefined);
   }
@@ -135,10 +132,7 @@ class LarderPostgresDialect extends PostgresDialect {
   }
 }
 
-/**
- * A socket that fails if the server is silent for too long. The default is about a quarter of an
- * hour.
- */
+/** Socket that fails on silence. The default is a quarter of an hour. */
 function impatientSocket(): Socket {
   const socket = new Socket();
   socket.setTimeout(SILENCE_TIMEOUT_MS, () => {
@@ -155,7 +149,7 @@ interface PoolUse {
   readonly pooler?: "none" | "transaction";
 }
 
-/** A pool for one address. Counts and sums are numbers, since every id and sum stays below 2^53. */
+/** Pool for one address. Sums are numbers, because they stay below 2^53. */
 async function poolTo(
   url: string,
   { hasTimeLimits, pooler = "none" }: PoolUse,
@@ -182,14 +176,13 @@ async function poolTo(
     ...(pooler === "none" ? WITHOUT_COMPILER : {}),
     ...(hasTimeLimits ? limits : {}),
   });
-  // The next use replaces a broken connection and its statement fails by itself. Without a listener
-  // the error event would end the process.
+  // The next use replaces a broken connection. Without a listener the event would end the process.
   pool.on("error", () => {});
   pool.on("connect", (client) => client.on("error", () => {}));
   return poolOf(pool, pooler === "none" ? new StatementNames() : null);
 }
 
-/** With which code a connection with these settings fails; null if it is taken. */
+/** Error code of a connection with these settings; null if it works. */
 async function codeOfConnecting(connectionString: string, settings: object): Promise<unknown> {
   const { default: pg } = await import("pg");
   const timeouts = { connectionTimeoutMillis: PROBE_TIMEOUT_MS };
@@ -205,7 +198,7 @@ async function codeOfConnecting(connectionString: string, settings: object): Pro
   }
 }
 
-/** Whether what stands at an address takes connections, but none that sets limits as it begins: a pooler that was not told of them. */
+/** Whether an address accepts connections only without limits: a pooler that is not configured for them. */
 export async function refusesLimits(url: string): Promise<boolean> {
   const settings = { ...SESSION_LIMITS, ...WITHOUT_COMPILER };
   if ((await codeOfConnecting(url, settings)) !== NOT_TAKEN) return false;
@@ -233,8 +226,8 @@ async function takesWrites(connectionString: string): Promise<boolean> {
 }
 
 /**
- * Kysely over a pool. A request gets an answer or a failure within seconds; migrations run without
- * limits. Reads go to the standby `readUrl` while the primary is out of reach.
+ * Kysely over a pool. Requests succeed or fail within seconds; migrations have no limits. Reads use
+ * the standby `readUrl` while the primary is unreachable.
  */
 export async function postgresDialect(
   url: string,

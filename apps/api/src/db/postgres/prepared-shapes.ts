@@ -5,8 +5,8 @@ import type { Reader } from "../transaction.ts";
 type Ask<Values, Row> = (db: Reader, values: Values) => Promise<readonly Row[]>;
 
 /**
- * `prepared` for a query whose text depends on a few choices, such as filters and orders. Each text
- * is built once. A shape must have a small number of possible values.
+ * `prepared` for a query whose text depends on a few choices, such as filters and orders. A shape
+ * must have few possible values.
  */
 export function preparedShapes<Shape extends object, Values extends object, Row>(
   build: (db: Reader, shape: Shape, hole: Hole<Values>) => Compilable<Row>,

@@ -21,9 +21,8 @@ interface Filled<Row> {
 export type Hole<Values> = <Name extends keyof Values & string>(name: Name) => Values[Name];
 
 /**
- * Builds and compiles a query once per engine and runs it with other values, for frequent queries
- * whose text costs as much as their run. `build` must take each value from `hole`, and the text
- * must not depend on the values.
+ * Compiles a query once per engine and runs it with other values. For frequent queries whose text
+ * costs as much as their run. `build` must take each value from `hole`.
  */
 export function prepared<Values extends object, Row>(
   build: (db: Reader, hole: Hole<Values>) => Compilable<Row>,

@@ -1,14 +1,12 @@
 import { setTimeout as wait } from "node:timers/promises";
 
-/**
- * Short, since requests wait. One probe serves the whole process, so that a starting server is not
- * flooded.
- */
+/** Short, because requests wait. One probe per process, so a starting server is not flooded. */
 const ASK_EVERY_MS = 50;
 
 /**
- * The last known reachability of the primary. After a lost connection one probe repeats until the
- * server is back, and callers wait for it. Source: decision 0042.
+ * Last known reachability of the primary. After a lost connection one probe repeats until it is
+ * back, and callers wait.
+ * Source: decision 0042.
  */
 export class Reach {
   readonly #isThere: () => Promise<boolean>;

@@ -11,8 +11,9 @@ import type { Reach } from "./reach.ts";
 import type { Reader } from "../transaction.ts";
 
 /**
- * Maximum wait of each step for an unreachable server. It is longer than a switchover and not
- * longer than the silence timeout, so that a call never waits for two of them. Source: decision
+ * Maximum wait per step for an unreachable server. Longer than a switchover, and at most the
+ * silence timeout, so a call never waits for two.
+ * Source: decision
  * 0042.
  */
 export const PATIENCE_MS = 8_000;
@@ -44,10 +45,7 @@ export async function askAtOnce<Row>(db: Reader, query: Compilable<Row>): Promis
   await db.executeQuery(compiled);
 }
 
-/**
- * One statement or one transaction. The connection is taken at the first statement, since the
- * server is chosen only then.
- */
+/** One statement or transaction. The server is chosen at the first statement. */
 class RetryingConnection implements DatabaseConnection {
   readonly #ways: Ways;
   #held: { readonly driver: Driver; readonly connection: DatabaseConnection } | null = null;
@@ -74,7 +72,7 @@ class RetryingConnection implements DatabaseConnection {
       } catch (error) {
         const mayRepeat = isOutOfReach(error) && (!wasSent || onlyReads(query.sql));
         await this.#noteFailure(way, error);
-        // A failure of the standby says nothing about the primary, which may be back.
+        // A failure of the standby does not mean that the primary is still away.
         if (way === primary && !mayRepeat) throw error;
         const canTurn = way === primary && standby !== null && onlyReads(query.sql);
         if (!canTurn && performance.now() >= giveUpAt) throw error;
@@ -142,10 +140,7 @@ class RetryingConnection implements DatabaseConnection {
   }
 }
 
-/**
- * Retries statements for some seconds if the server is away. Reads go to the standby meanwhile, if
- * there is one.
- */
+/** Retries statements for some seconds. Reads use the standby meanwhile. */
 export class RetryingDriver implements Driver {
   readonly #ways: Ways;
 

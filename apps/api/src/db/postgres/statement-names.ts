@@ -7,8 +7,8 @@ const MOST_COUNTED = 1000;
 const TABLE_OF_JSON = "json_array_elements(";
 
 /**
- * Names for frequent statements. PostgreSQL parses and plans a named text once per connection; for
- * the kitchen query that takes longer than its run.
+ * PostgreSQL plans a named text once per connection; for the kitchen query that takes longer than
+ * its run.
  */
 export class StatementNames {
   readonly #names = new Map<string, string>();

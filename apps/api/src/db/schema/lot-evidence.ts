@@ -3,7 +3,7 @@ import { sql } from "kysely";
 const sightings = sql`from lot_sightings as seen
   where seen.household_id = lots.household_id and seen.lot_id = lots.id`;
 
-/** The last use that was not taken back; the newest events are looked at first, so few are. */
+/** Last use that was not undone. Newest first, so few events are read. */
 const lastUse = sql`select used.created_at from stock_events as used
   where used.household_id = lots.household_id and used.lot_id = lots.id
     and (used.kind = 'edited' or used.kind in ('used', 'wasted', 'given', 'cooked') and used.delta < 0

@@ -11,10 +11,7 @@ export interface Maker {
   readonly name: string;
 }
 
-/**
- * The author's name of a row, if the author is still in its household. Source:
- * handbook/households.md#who-did-what.
- */
+/** Author of a row, if still a member of its household. Source: handbook/households.md#who-did-what. */
 export function nameOfMaker(table: string): RawBuilder<string | null> {
   const [maker, household] = ["by_user_id", "household_id"].map((column) =>
     sql.ref(`${table}.${column}`),
@@ -23,12 +20,11 @@ export function nameOfMaker(table: string): RawBuilder<string | null> {
     where makers.id = ${maker} and makers.household_id = ${household})`;
 }
 
-/** The same as a column. */
 export function makerOf(table: string) {
   return nameOfMaker(table).as("byName");
 }
 
-/** The author of a row as answers show it. Source: handbook/households.md#who-did-what. */
+/** Author of a row in an answer. Source: handbook/households.md#who-did-what. */
 export function madeBy({ byUserId, byName }: Made): Maker | null {
   return byUserId === null || byName === null ? null : { id: byUserId, name: byName };
 }

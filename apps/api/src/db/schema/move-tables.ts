@@ -31,10 +31,7 @@ type Row = Readonly<Record<string, unknown>>;
 
 const columnList = (columns: readonly string[]) => sql.join(columns.map((name) => sql.ref(name)));
 
-/**
- * Tables of the SQLite file, each after the tables it refers to. Reading the file's own schema, no
- * table can be forgotten.
- */
+/** Tables in order of references, from the file's own schema, so none is missing. */
 async function tablesOf(source: Kysely<Database>): Promise<readonly Table[]> {
   const { rows } = await sql<{ name: string }>`select name from sqlite_master where type = 'table'
     and name not like 'sqlite_%' and name not like 'kysely_%' order by name`.execute(source);
@@ -170,9 +167,8 @@ export class TargetInUse extends Error {
 }
 
 /**
- * Copies every row of a SQLite file into the migrated, empty tables of PostgreSQL, compares both,
- * and lets ids continue. Runs in one transaction of the target. Throws `TargetInUse` before the
- * first write, and at the first difference.
+ * Copies every row of a SQLite file into empty tables of PostgreSQL, compares both, and continues
+ * ids. One transaction. Throws `TargetInUse` before the first write, and at the first difference.
  */
 export async function moveTables(
   source: Kysely<Database>,

@@ -5,11 +5,11 @@ import { tableOwners } from "./owners.ts";
 
 const source = join(import.meta.dirname, "../..");
 const BUILT = /\.(?:insertInto|updateTable|deleteFrom)\(\s*"(\w+)"/g;
-/** The same as text. `do update set` names no table, nor does `for update`. */
+/** SQL writes. `do update set` and `for update` have no table. */
 const WRITTEN = /\b(?:insert\s+into|(?<!\bdo\s)(?<!\bfor\s)update|delete\s+from)\s+(\w+)/g;
 /**
- * Migrations make the tables and tests arrange rows. A restored copy forgets its sessions before anybody owns it, and what a deleted
- * account leaves behind is taken out whatever the table, as what comes back with its household is put in.
+ * Exempt: migrations, test builders, a restored copy that drops its sessions, removal of deleted
+ * accounts, and import of a household.
  */
 const EXEMPT = [
   `db${sep}`,
@@ -46,19 +46,19 @@ test("only the owner of a table writes it", () => {
     ({ folder, table }) => tableOwners[table as keyof typeof tableOwners] !== folder,
   );
   expect(foreign).toEqual([]);
-  // both ways to write are seen: built, and as text
+  // both forms of writes are found: query builder and text
   const seen = writes.map(({ file, table }) => `${table} ${basename(file)}`);
   expect(seen).toContain("sessions session.store.ts");
   expect(seen).toContain("lots move-stock.store.ts");
 });
 
 test("what lots hold is written together with the books of stock, and nowhere else", () => {
-  // two fold and forget what is long past, one says of which ingredient a lot is, and not how much there is
+  // two fold and purge old rows; one sets the ingredient, not the quantity
   const writers = ["history.store.ts", "move-stock.store.ts", "purge-lots.store.ts"];
-  // neither does what is said of several lots at once
+  // and these set shared values, not the quantity
   const others = ["lot-values.store.ts", "share-lots.store.ts"];
   expect(writersOf("lots")).toEqual([...writers, ...others].toSorted());
-  // and one what food was worth that left them, and not how much that was
+  // and one sets the worth of removed food
   expect(writersOf("stock_events")).toEqual([...writers, "worth.store.ts"]);
   const callers = files.filter((file) =>
     /import (?!type)[^;]*from "[^"]*\/move-stock\.store\.ts"/.test(
@@ -66,14 +66,14 @@ test("what lots hold is written together with the books of stock, and nowhere el
     ),
   );
   expect(callers.map((file) => basename(file)).toSorted()).toEqual([
-    // empties a place that is taken away
+    // empties a deleted place
     "arrange-places.ts",
     "change-life.ts",
     "move-stock.ts",
     "return-cooked.ts",
     "save-lot.ts",
     "stock-up.ts",
-    // changes what counts as bought, and no quantity
+    // changes the bought quantity only
     "take-back.ts",
   ]);
 });

@@ -1,6 +1,6 @@
 import type { Database } from "./schema.ts";
 
-/** The one folder that may insert into, update or delete from each table. Any folder may read. */
+/** The only folder that may write each table. Any folder may read. */
 export const tableOwners = {
   households: "auth",
   users: "auth",

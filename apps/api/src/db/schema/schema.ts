@@ -56,12 +56,12 @@ import type {
 import type { LearnedReceiptNameTable, ReceiptTable } from "../tables/receipts.ts";
 
 /*
- * Row types of every table. Instants are milliseconds since 1970 (`…_at`), days are `YYYY-MM-DD` text,
- * money is integer cents, quantities are integer millionths, booleans are 0 or 1.
+ * Row types of all tables. Instants (`…_at`) are milliseconds since 1970, days `YYYY-MM-DD`, money
+ * cents, quantities millionths, booleans 0 or 1.
  */
 
 declare const household: unique symbol;
-/** A household's id; brands keep it apart from a user's. */
+/** Brand that separates household ids from user ids. */
 export type HouseholdId = number & { readonly [household]: true };
 
 export interface ThrottleTable {
@@ -80,38 +80,38 @@ export type StockEventKind =
   | "undone"
   | "removed"
   | "restored"
-  /** Came back from a cooking that was undone, as a lot of its own. */
+  /** Restored by the undo of a cooking as a separate lot. */
   | "returned"
-  /** Left a lot for one of its own, or is that part. */
+  /** A part of a lot, or the lot it was taken from. */
   | "split";
 
-/** Why a lot's quantity changed. The deltas of a lot add up to its quantity. */
+/** Reason for a change of quantity. The deltas of a lot add up to its quantity. */
 export interface StockEventTable {
   id: Generated<number>;
   household_id: HouseholdId;
   lot_id: number;
   kind: StockEventKind;
   delta: number;
-  /** The lot's unit when it happened; a later edit may change the lot's unit. */
+  /** Unit at that time; the lot may have another one later. */
   unit_id: number;
   cooking_id: number | null;
   created_at: number;
   by_user_id: number | null;
-  /** What food was worth that left the kitchen; null where nobody knows. */
+  /** Worth of removed food; null if unknown. */
   worth_cents: Cents | null;
-  /** What it was a part of, and can be undone with. */
+  /** Reversed by its undo. */
   activity_id: number | null;
-  /** As much as counted as bought then, in the same unit: its share of the price. Null where it has none. */
+  /** Bought quantity at that time, in the same unit, for the share of the price. Null without one. */
   bought_quantity: Micro | null;
 }
 
-/** One random number for each household, drawn anew with every change to its recipes. */
+/** Random number per household, replaced with every change to its recipes. */
 export interface RecipeStampTable {
   household_id: HouseholdId;
   stamp: number;
 }
 
-/** Names of components that no master ingredient answers to yet, one row for each key it would answer to. */
+/** Unknown names of components, a row per candidate key. */
 export interface UnresolvedNameTable {
   match_key: string;
   household_id: HouseholdId;
@@ -147,15 +147,15 @@ export interface ExpenseTable {
   type: "ingredient_purchase" | "meal_cooked_external" | "other";
   lot_id: number | null;
   created_at: number;
-  /** Has a default, so that a process of the version before can still write while an upgrade rolls. */
+  /** The default lets the previous version write during a rolling upgrade. */
   updated_at: Generated<number>;
-  /** When a person deleted it; kept so that the deletion can be undone. */
+  /** Time of deletion; the row is kept for undo. */
   removed_at: number | null;
   by_user_id: number | null;
   shop: string | null;
-  /** What it was saved with; null for what belongs to no receipt. */
+  /** Receipt of the purchase; null without one. */
   receipt_id: number | null;
-  /** What was bought; null where nobody knows. */
+  /** Bought ingredient; null if unknown. */
   master_ingredient_id: number | null;
 }
 
@@ -178,11 +178,11 @@ export interface SubscriptionTable {
 export interface ThreadTable {
   id: Generated<number>;
   user_id: number;
-  /** The admin who answered last. */
+  /** Admin of the last answer. */
   admin_id: number | null;
   subject: string;
   status: "OPEN" | "CLOSED";
-  /** Whether the newest message is the user's own, so that an admin is to read it, and not the user. */
+  /** Whether the newest message is from the user, so an admin must read it. */
   last_by_user: 0 | 1;
   created_at: number;
   updated_at: number;
@@ -191,7 +191,7 @@ export interface ThreadTable {
 export interface MessageTable {
   id: Generated<number>;
   thread_id: number;
-  /** Null once the sender's account is gone. */
+  /** Null if the sender's account is deleted. */
   sender_id: number | null;
   content: string;
   created_at: number;
@@ -215,12 +215,11 @@ export interface IngredientRequestTable {
   handled_at: number | null;
 }
 
-/** A deleted account of which something is still there. */
+/** Deleted account with remaining data. */
 export interface DepartureTable {
   user_id: number;
 }
 
-/** Every table of the product. */
 export interface Database {
   households: HouseholdTable;
   users: UserTable;
@@ -283,5 +282,4 @@ export interface Database {
   webhooks: WebhookTable;
 }
 
-/** A row of a table as it is read. */
 export type Row<Table extends keyof Database> = Selectable<Database[Table]>;

@@ -6,9 +6,8 @@ import type { Database } from "./schema.ts";
 const LONGEST_STATEMENT_MS = 60_000;
 
 /**
- * Runs statements over all rows of a household. On PostgreSQL they get a longer time limit and hash
- * joins, since its statistics do not know the size of one household. Two statements, none on
- * SQLite.
+ * Runs statements over a whole household. On PostgreSQL they get a longer time limit and hash
+ * joins, because statistics lack its size. Two statements, none on SQLite.
  */
 export async function withWholeHouseholds<Value>(
   tx: Kysely<Database>,
@@ -22,20 +21,14 @@ export async function withWholeHouseholds<Value>(
   return value;
 }
 
-/**
- * Rows per statement. SQLite blocks the event loop for a few milliseconds; PostgreSQL needs a
- * second or two.
- */
+/** Rows per statement: milliseconds on SQLite, a second or two on PostgreSQL. */
 const ROWS_AT_ONCE = { sqlite: 250, postgres: 20_000 } as const;
 
 export function rowsAtOnce(handle: Kysely<Database>): number {
   return ROWS_AT_ONCE[engineOf(handle)];
 }
 
-/**
- * Recipes copied per statement: up to a thousand lines on SQLite, or about ten thousand on
- * PostgreSQL.
- */
+/** Recipes per statement: a thousand lines on SQLite, ten thousand on PostgreSQL. */
 const RECIPES_AT_ONCE = { sqlite: 10, postgres: 250 } as const;
 
 /** Handles recipes in batches and lets other requests run between them. */
@@ -61,25 +54,19 @@ export interface Turns {
   readonly next: () => Promise<void>;
 }
 
-/**
- * Repeats a statement that returns its number of changed rows until it changes fewer than `limit`.
- * Other requests run between two calls.
- */
-export async function inStrokes(
+/** Repeats a statement until it changes fewer than `limit` rows. Other requests run in between. */
+export async function inBatches(
   { pace, limit }: { readonly pace: Turns; readonly limit: number },
-  stroke: () => Promise<number>,
+  batch: () => Promise<number>,
 ): Promise<void> {
   for (let isMore = true; isMore;) {
     // One after another, in one transaction.
-    isMore = (await stroke()) >= limit;
+    isMore = (await batch()) >= limit;
     if (pace.isSpent) await pace.next();
   }
 }
 
-/**
- * Defers foreign keys until `checkReferences` or the commit, so that rows can move to another
- * household table by table. One statement.
- */
+/** Defers foreign keys until `checkReferences` or the commit, so rows can move by table. */
 export async function deferReferences(tx: Kysely<Database>): Promise<void> {
   const isSqlite = engineOf(tx) === "sqlite";
   const statement = isSqlite ? "pragma defer_foreign_keys = on" : "set constraints all deferred";
@@ -87,8 +74,8 @@ export async function deferReferences(tx: Kysely<Database>): Promise<void> {
 }
 
 /**
- * Checks all deferred foreign keys one by one, since a commit of a large household would exceed the
- * silence timeout. SQLite has counted meanwhile. One statement per key and one more.
+ * Checks deferred foreign keys one by one, because a large commit would exceed the silence timeout.
+ * One statement per key and one more.
  */
 export async function checkReferences(tx: Kysely<Database>): Promise<void> {
   if (engineOf(tx) === "sqlite") return;
@@ -120,7 +107,7 @@ export function someRowsOf(
   return isOneOf(handle, rowAddress(handle), rows);
 }
 
-/** Pairs of an old id (`old_id`) and its replacement (`new_id`) as rows: one text for any count. */
+/** Pairs of `old_id` and `new_id` as rows: one text for any count. */
 export function pairsOfJson(handle: Kysely<Database>, json: string): RawBuilder<unknown> {
   return engineOf(handle) === "sqlite"
     ? sql`(select json_extract(value, '$[0]') as old_id, json_extract(value, '$[1]') as new_id from json_each(${json}))`

@@ -2,13 +2,12 @@ import { sql, type RawBuilder } from "kysely";
 import type { HouseholdId } from "../schema/schema.ts";
 import { namedRows } from "./named-rows.ts";
 
-/** An ingredient outside of the program's catalogue. */
 export interface AddedFood {
   readonly id: number;
   readonly kindOf: number | null;
   readonly milligramsPerMl: number | null;
   readonly milligramsPerPiece: number | null;
-  /** JSON of its figures, allergens and diets. */
+  /** JSON of figures, allergens and diets. */
   readonly values: string | null;
 }
 
@@ -20,7 +19,7 @@ export const addedRows = namedRows<AddedFood>([
   "values",
 ]);
 
-/** Ingredients that the household can use, of the public ones those after `last`. */
+/** Ingredients available to the household; public ones after `last`. */
 export const addedFoods = (household: HouseholdId, last: number): RawBuilder<unknown> =>
   sql`select id, kind_of_id as ${sql.ref("kindOf")}, density_mg_per_ml as ${sql.ref("milligramsPerMl")},
       mg_per_piece as ${sql.ref("milligramsPerPiece")}, food_values as ${sql.ref("values")} from master_ingredients

@@ -6,8 +6,8 @@ export function patternOf(foldedText: string): string {
 }
 
 /**
- * `column like pattern` with a pattern of `patternOf`. The cast stops SQLite from compiling the
- * statement at each call to see if an index fits the pattern.
+ * `column like pattern` with a pattern of `patternOf`. The cast keeps SQLite from recompiling the
+ * statement at each call.
  */
 export function isLike(column: string, pattern: string): RawBuilder<boolean> {
   return sql`${sql.ref(column)} like cast(${pattern} as text) escape '\\'`;

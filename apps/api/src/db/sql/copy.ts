@@ -18,9 +18,8 @@ function keepNewest(folder: string): void {
 }
 
 /**
- * Copies the SQLite file before its tables change. A copy gets its final name when it is complete
- * and on the disk. Partial copies are removed, and so are all but the newest three. PostgreSQL has
- * its own backups: null.
+ * Copies the SQLite file before a migration, and renames the copy when complete. Keeps the newest
+ * three. Null on PostgreSQL.
  */
 export async function copyBeforeMigration(
   db: Kysely<Database>,

@@ -1,6 +1,9 @@
 import { sql } from "kysely";
 
-/** Whether an entry of the plan is done: its recipe was cooked and that was not undone, or its lot is empty. Needs `lots` joined by the entry's lot. */
+/**
+ * Whether an entry is done: its recipe was cooked, or its lot is empty. Needs `lots` joined by the
+ * entry's lot.
+ */
 export const isDoneEntry = sql<0 | 1>`case
     when plan_entries.lot_id is not null then case when lots.quantity = 0 then 1 else 0 end
     when plan_entries.cooking_id is null then 0

@@ -14,8 +14,8 @@ export interface EaterRow {
 export const eaterRows = namedRows<EaterRow>(["rowId", "userId", "name", "eats"]);
 
 /**
- * The people who eat in a household, members first, without accounts under removal. Source:
- * handbook/eating.md#people-who-eat.
+ * Eaters of a household, members first, without accounts under removal.
+ * Source: handbook/eating.md#people-who-eat.
  */
 export function eatersOf(household: RawBuilder<unknown> | HouseholdId): RawBuilder<unknown> {
   const [rowId, userId] = [sql.ref("rowId"), sql.ref("userId")];

@@ -6,13 +6,11 @@ import type { Database, HouseholdId } from "../schema/schema.ts";
 import type { Reader } from "../transaction.ts";
 
 /*
- * The definition of each insight figure: its rows and its amounts. The sum and the page of rows
- * both begin here, so they cannot differ. Source: handbook/insights.md#figures.
+ * Rows and amounts of each insight figure. Sums and pages of rows share them, so they cannot differ.
+ * Source: handbook/insights.md#figures.
  */
 
-/**
- * The days of the period and the instants of its begin and (exclusive) end by the reader's clock.
- */
+/** Days of the period, and its instants (end exclusive) by the reader's clock. */
 export interface LookedAt {
   readonly household: HouseholdId;
   readonly from: IsoDate;
@@ -68,10 +66,7 @@ export function mealsBought(db: Reader, days: LookedAt) {
   return spent(db, days).where("expenses.type", "=", "meal_cooked_external");
 }
 
-/**
- * Thrown-away food, less what was taken back. Sums `stock_events.worth_cents`; an unknown worth
- * counts as nothing.
- */
+/** Discarded food without undone events. Sums `stock_events.worth_cents`; unknown counts as zero. */
 export function thrownAway(db: Reader, { household, first, next }: LookedAt) {
   return (
     db
@@ -89,10 +84,7 @@ export function thrownAway(db: Reader, { household, first, next }: LookedAt) {
   );
 }
 
-/**
- * The cost of a cooked meal, capped like a worth (kitchen/lots/worth.ts) so that absurd values can
- * be added; null if unknown.
- */
+/** Cost of a cooked meal, capped like a worth (kitchen/lots/worth.ts); null if unknown. */
 export const costOfMeal = sql<Cents | null>`case when cookings.cost_cents > 10000000000 then 10000000000
   else cookings.cost_cents end`;
 
@@ -112,8 +104,8 @@ interface MealRow extends Pick<DayRow, "day" | "soon"> {
 }
 
 /**
- * The meals of a table `days`. Evaluated first, otherwise PostgreSQL may join every used amount
- * with every day.
+ * Meals of a table `days`. Materialized, because PostgreSQL may otherwise join every amount with
+ * every day.
  */
 const mealsOfDays = (household: HouseholdId) => sql<MealRow>`(
   with meals as materialized (
@@ -123,9 +115,8 @@ const mealsOfDays = (household: HouseholdId) => sql<MealRow>`(
   select id, cooked_at, day, soon from meals)`;
 
 /**
- * Food that a meal used on its date or up to three days before, by the present date of the lot,
- * from a table `days` of `DayRow`s. Sums `stock_events.worth_cents`; `cookings` has `id` and
- * `cooked_at`.
+ * Food used on its date or up to three days before, by the lot's present date, from a table `days`
+ * of `DayRow`s. Sums `stock_events.worth_cents`; `cookings` has `id` and `cooked_at`.
  */
 export function rescued(db: Reader, household: HouseholdId) {
   return (
@@ -144,16 +135,13 @@ export function rescued(db: Reader, household: HouseholdId) {
   );
 }
 
-/**
- * Lots that were not bought: parts, which share the price of the whole, and leftovers. As in the
- * index.
- */
+/** Lots that were not bought: split ones and leftovers. As in the index. */
 const notBought = (household: HouseholdId) => sql`(select stock_events.lot_id from stock_events
   where stock_events.household_id = ${household} and stock_events.kind in ('split', 'returned') and stock_events.delta > 0)`;
 
 /**
- * True if a lot was bought at a price in the period and not deleted, by its day of purchase,
- * otherwise by the day it was added.
+ * Whether a lot was bought with a price in the period, by its day of purchase or else of entry, and
+ * not deleted.
  */
 export function isBoughtAtPrice({ household, from, to, first, next }: LookedAt) {
   return (where: ExpressionBuilder<Pick<Database, "lots">, "lots">) =>

@@ -6,8 +6,8 @@ import { namedRows } from "./named-rows.ts";
 import type { Reader } from "../transaction.ts";
 
 /*
- * A page of a figure's rows with their sum and count, in one statement, so that they are of one
- * snapshot. figure-rows.ts defines the rows, rows-of-figures.store.ts their columns.
+ * Page of a figure's rows with sum and count, in one statement for one snapshot. See figure-rows.ts
+ * and rows-of-figures.store.ts.
  */
 
 /** A row of a figure; columns that its kind lacks are null. */
@@ -33,7 +33,6 @@ export interface KeptRow {
   readonly receiptId: number | null;
 }
 
-/** The count and sum of all rows, and one page. */
 export interface FoundRows {
   readonly count: number;
   readonly cents: Cents;
@@ -78,10 +77,7 @@ export interface Search {
   readonly offset: number;
 }
 
-/**
- * A page with the highest place first, then the highest id, and the count and sum of all rows. One
- * statement.
- */
+/** A page, highest place and id first, with count and sum of all rows. */
 export async function findRows(
   db: Reader,
   { days, found, shown, limit, offset }: Search,

@@ -10,9 +10,8 @@ interface NamedRows<NamedRow> {
 }
 
 /**
- * Returns a function that makes an object from a row. It is generated code, once for each list of
- * columns, because setting names one by one is twenty times slower. The names are constants of the
- * product.
+ * Returns a function from row to object. Generated code, because setting names one by one is twenty
+ * times slower. Names are constants.
  */
 function rowMaker(columns: readonly string[]): (values: unknown) => unknown {
   const fields = columns.map((name, place) => `${JSON.stringify(name)}: values[${place}]`);

@@ -2,7 +2,7 @@ import { NOTHING } from "@larder/rules/kitchen/amounts/quantity";
 import { sql } from "kysely";
 
 /**
- * The quantity of a used-up lot as a literal. As a bound value, SQLite would compile the statement
- * at each call to see if the index of lots in stock fits.
+ * Quantity of a used-up lot as a literal. With a bound value SQLite would recompile the statement
+ * at each call.
  */
 export const NOTHING_LEFT = sql.lit(NOTHING);

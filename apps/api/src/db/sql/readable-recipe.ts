@@ -2,15 +2,14 @@ import type { HouseholdId } from "../schema/schema.ts";
 import { isPaidFor } from "./shown-books.ts";
 import type { Reader } from "../transaction.ts";
 
-interface Wanted {
+interface RecipeQuery {
   readonly id: number;
   readonly viewer: { readonly id: number; readonly householdId: HouseholdId };
-  /** True if the user may read published books. */
   readonly mayReadBooks: boolean;
 }
 
 /** Finds a recipe if the viewer may read it. Source: handbook/recipes.md#who-may-read. */
-export function readableRecipe(db: Reader, { id, viewer, mayReadBooks }: Wanted) {
+export function readableRecipe(db: Reader, { id, viewer, mayReadBooks }: RecipeQuery) {
   return db
     .selectFrom("recipes")
     .select(["recipes.id", "recipes.household_id"])

@@ -5,13 +5,13 @@ import { isLike } from "./contains.ts";
 import { tableOfJson } from "./rows-of-json.ts";
 
 /*
- * Filter and order of lots by names in the reader's language, which no table holds. English names
- * are stored, so an English reader needs neither. `lots` and `master_ingredients` are joined.
+ * Filter and order of lots by names in the reader's language. English names are stored and need
+ * neither. `lots` and `master_ingredients` are joined.
  */
 
 const STORED = "master_ingredients.name_key";
 
-/** Whether a lot's ingredient is called like the pattern, or is one of the ids in a JSON array. */
+/** Whether an ingredient's name matches, or its id is in a JSON array. */
 export const isNamed = (db: Reader, pattern: string, ids: string | null): RawBuilder<boolean> =>
   ids === null
     ? isLike(STORED, pattern)
@@ -36,7 +36,7 @@ export function sortedName(db: Reader): RawBuilder<unknown> {
   return sql`coalesce(reader_names.sort_key, ${sql.ref(STORED)})${sql.raw(collation)}`;
 }
 
-/** Whether a row of `names` has a key, or is of an ingredient; null for no ingredient. */
+/** Whether a row of `names` has a key or ingredient. */
 export const isCalled = (key: string, id: number | null): RawBuilder<boolean> =>
   id === null
     ? sql<boolean>`names.match_key = ${key}`

@@ -9,8 +9,8 @@ export interface TableRows {
 }
 
 /**
- * Rows as a query for `insert`: one JSON text and one prepared statement for any count. SQLite
- * reads array places four times as fast as names.
+ * Rows for `insert` as one JSON text, so one prepared statement for any count. SQLite reads array
+ * positions four times as fast as names.
  */
 export function rowsOfJson(
   handle: Kysely<Database>,
@@ -25,10 +25,7 @@ export function rowsOfJson(
   return sql`select ${values} from json_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)}::json)`;
 }
 
-/**
- * The arrays of a JSON array as a query with these columns: one text and one prepared statement for
- * any count.
- */
+/** Arrays of a JSON array as rows with these columns: one prepared statement. */
 export function tableOfJson(
   handle: Kysely<Database>,
   json: string,
@@ -47,8 +44,8 @@ export function tableOfJson(
 }
 
 /**
- * Tests if columns match one of some rows. SQLite searches an index by them; PostgreSQL hashes
- * them, where a stored plan might scan all rows for each.
+ * Whether columns match one of some rows. SQLite searches an index; PostgreSQL hashes, because a
+ * stored plan might scan all rows for each.
  */
 export function isAmong(
   handle: Kysely<Database>,

@@ -2,9 +2,9 @@ import { sql, type Generated, type Kysely } from "kysely";
 import type { Database } from "../schema/schema.ts";
 
 /**
- * The queue of pictures for separate reader processes. The name has a version because the tables
- * never change shape: a new shape gets a new name, and old readers go on serving old processes. The
- * channel has the same name. Source: decision 0043.
+ * Queue of images for separate readers, and its channel. The tables never change shape: a new shape
+ * gets a new name, so old readers keep working.
+ * Source: decision 0043.
  */
 export const SCANS = "larder_scans_1";
 
@@ -69,8 +69,8 @@ export async function lockScans(tx: Kysely<Database>): Promise<void> {
 }
 
 /**
- * Creates the tables if they are missing. Unlogged: not in the write-ahead log, backups or
- * standbys, and empty after a crash, since the requester can send a picture again. PostgreSQL only.
+ * Creates missing tables. Unlogged: not in backups or standbys, and empty after a crash, because
+ * images can be sent again. PostgreSQL only.
  */
 export async function makeScanTables(db: Kysely<Database>): Promise<void> {
   if (await hasScanTables(db)) return;

@@ -16,8 +16,9 @@ export const ownedBooks = (db: Reader) =>
     .innerJoin("users as owners", "owners.id", "published_books.user_id");
 
 /**
- * Visible books: a member of their household is PRO or ADMIN. The publisher is checked first, since
- * that usually decides. Source: handbook/books.md#what-it-does.
+ * Visible books: a member of their household is PRO or ADMIN. The publisher is checked first,
+ * because that usually decides.
+ * Source: handbook/books.md#what-it-does.
  */
 export const booksOnShow = (db: Reader) =>
   ownedBooks(db).where((where) =>

@@ -14,7 +14,7 @@ const MOST_ROUNDS = 3;
 const MANY_PAGES = 8_000;
 /** An idle thread ends after this time and frees its memory. */
 const IDLE_MS = 10_000;
-/** Maximum wait for the thread at exit, since a statement on a hanging disk may never end. */
+/** Longest wait at exit, because a statement on a hanging disk may never end. */
 const REST_WITHIN_MS = 2_000;
 /** Megabytes; the thread runs one statement. */
 const THREAD_HEAP = { maxOldGenerationSizeMb: 32, maxYoungGenerationSizeMb: 2 };
@@ -86,10 +86,10 @@ async function answerOf(thread: Worker, wanted: "passive" | "truncate"): Promise
 }
 
 /**
- * Copies the write-ahead log into the file in a thread. SQLite itself would do it within a commit,
- * with two syncs, while every request waits. Reads continue, and writes make the log longer
- * meanwhile, so the last few pages are copied while no write runs. Then the log starts from its
- * begin. Source: decision 0038.
+ * Copies the write-ahead log into the file in a thread. SQLite would do it within a commit, with
+ * two syncs, while all requests wait. Reads and writes continue, so the last pages are copied while
+ * no write runs. Then the log restarts.
+ * Source: decision 0038.
  */
 export class Checkpointer {
   readonly #given: Given;
@@ -190,7 +190,7 @@ export class Checkpointer {
       if (!(error instanceof FailedCheckpoint)) this.#thread = null;
       throw error;
     } finally {
-      // a thread that ended by itself could not say so
+      // a thread that exited cannot report it
       Atomics.store(this.#busy, 0, 0);
     }
     this.#idle = setTimeout(() => void this.#after(() => this.#endThread()), IDLE_MS).unref();
@@ -207,7 +207,7 @@ export class Checkpointer {
     await gone;
   }
 
-  /** A disk that has no room, or refuses to write, refuses the next commit too: that tells it. */
+  /** A disk failure on this write will also fail the next commit, which reports it. */
   #notice(error: unknown): void {
     const code = error instanceof FailedCheckpoint ? error.errcode : 0;
     if (primaryCode(code) === SQLITE_CORRUPT) this.#given.condition.notice(error, "statement");

@@ -17,7 +17,7 @@ import { openDatabase, sqliteFile } from "../connect.ts";
 import { isCorrupt } from "../dialect.ts";
 import { RESERVE_BYTES } from "./disk-reserve.ts";
 import type { FileNews } from "./file-condition.ts";
-import { FileMinder } from "./file-minder.ts";
+import { FileMonitor } from "./file-monitor.ts";
 import { migrate } from "../migrate.ts";
 import { isDamaged } from "./room-on-disk.ts";
 import type { Database } from "../schema/schema.ts";
@@ -35,15 +35,15 @@ afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
 
 /** Opens the file as a server does. */
 async function open(): Promise<Kysely<Database>> {
-  const minder = new FileMinder(dataDir, (what) => news.push(what));
-  minder.prepare();
-  const { condition } = minder;
+  const monitor = new FileMonitor(dataDir, (what) => news.push(what));
+  monitor.prepare();
+  const { condition } = monitor;
   const db = await openDatabase({ dataDir, databaseUrl: undefined, condition });
-  await minder.settle(db);
+  await monitor.settle(db);
   return db;
 }
 
-/** Tears the page with which a table begins. */
+/** Corrupts the first page of a table. */
 async function damage(table: keyof Database): Promise<void> {
   const db = await open();
   await migrate(db);

@@ -11,14 +11,14 @@ import {
 } from "node:fs";
 import { join } from "node:path";
 
-/** Enough for some two thousand deletions. */
+/** Enough for about two thousand deletions. */
 export const RESERVE_BYTES = 8 * 1024 * 1024;
-/** It is made only where as much again stays free. */
+/** The reserve is only created with this much free space. */
 const ROOM_WANTED = 2 * RESERVE_BYTES;
 const NO_ROOM = new Set(["ENOSPC", "EDQUOT", "EFBIG"]);
 
 /**
- * A file that only takes room, so that there is some to give up when the disk is full.
+ * File that reserves space, to be released if the disk is full.
  * Source: handbook/foundations.md#full-and-damaged-disks.
  */
 export class DiskReserve {
@@ -42,14 +42,14 @@ export class DiskReserve {
     return bavail * bsize;
   }
 
-  /** Makes it unless it is there; false when the disk has no room for it. */
+  /** Creates the reserve if absent; false without room. */
   make(): boolean {
     if (this.#isWhole) return true;
     if (this.#freeBytes < ROOM_WANTED) return false;
     const unfinished = `${this.#file}.unfinished`;
     try {
       const handle = openSync(unfinished, "w", 0o600);
-      // random: a file system that compresses would keep zeros in no room at all
+      // random, because a compressing file system would store zeros in no space
       writeSync(handle, randomBytes(RESERVE_BYTES));
       fsyncSync(handle);
       closeSync(handle);
@@ -66,7 +66,7 @@ export class DiskReserve {
     rmSync(this.#file, { force: true });
   }
 
-  /** Gives it up when the disk is so full that the database could not even be opened; answers whether that was so. */
+  /** Releases the reserve if the disk is too full to open the database; returns whether it did. */
   giveUpIfDiskIsFull(): boolean {
     if (this.#freeBytes >= RESERVE_BYTES / 2 || !this.#isWhole) return false;
     this.giveUp();

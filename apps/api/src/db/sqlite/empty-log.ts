@@ -1,17 +1,16 @@
 import { sql, type Kysely } from "kysely";
-import { keepingOf } from "../commits.ts";
+import { writeAheadLogOf } from "../commits.ts";
 import { engineOf } from "../dialect.ts";
 import { isDamaged } from "./room-on-disk.ts";
 import type { Database } from "../schema/schema.ts";
 
 /**
- * Copies the write-ahead log into the SQLite file and truncates it, because the log still holds
- * deleted data. Takes milliseconds. If another process reads at this moment, the next run does it.
- * PostgreSQL manages its own log.
+ * Truncates the write-ahead log of SQLite, because it contains deleted data. If another process
+ * reads, the next run does it.
  */
 export async function emptyLog(db: Kysely<Database>): Promise<void> {
   if (engineOf(db) !== "sqlite" || isDamaged(db)) return;
-  const keeping = keepingOf(db);
-  if (keeping === null) await sql`pragma wal_checkpoint(truncate)`.execute(db);
-  else await keeping.checkpointer.emptyLog();
+  const wal = writeAheadLogOf(db);
+  if (wal === null) await sql`pragma wal_checkpoint(truncate)`.execute(db);
+  else await wal.checkpointer.emptyLog();
 }

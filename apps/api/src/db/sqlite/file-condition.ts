@@ -10,7 +10,6 @@ import {
 
 export type FileNews = "full" | "room" | "damaged" | "uncertain";
 
-/** The disk reserve of a file and the receiver of its news. */
 export interface FileKeeper {
   readonly reserve: { make(): boolean; giveUp(): void };
   /** `uncertain`: the state of the disk is unknown; the receiver ends the process. */
@@ -41,8 +40,8 @@ function hasNoRoom(code: number): boolean {
 }
 
 /**
- * What a SQLite file can still do, learnt from the failures of its statements. Source:
- * handbook/foundations.md#full-and-damaged-disks.
+ * What a SQLite file can still do, derived from failures of its statements.
+ * Source: handbook/foundations.md#full-and-damaged-disks.
  */
 export class FileCondition {
   readonly #keeper: FileKeeper;
@@ -61,17 +60,17 @@ export class FileCondition {
   }
 
   /**
-   * `rest` runs before the process is ended and returns when no thread is inside a statement: the
-   * driver aborts a process that exits while one fails.
+   * `rest` runs before the process ends, until no thread is inside a statement: the driver aborts a
+   * process that exits during one.
    */
   restBeforeTheEnd(rest: () => void): void {
     this.#rest = rest;
   }
 
   /**
-   * Learns from a failed statement. After a commit that failed with an I/O error the state of the
-   * disk is unknown: a failed fsync drops dirty pages and a second one succeeds without them. Only
-   * a restart finds out.
+   * Evaluates a failed statement. After a commit with an I/O error the state of the disk is
+   * unknown: a failed fsync drops dirty pages, and a repeated one succeeds without them. Only a
+   * restart finds out.
    */
   notice(error: unknown, at: "statement" | "commit"): void {
     const code = sqliteCodeOf(error);

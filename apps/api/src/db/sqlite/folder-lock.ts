@@ -11,8 +11,8 @@ function unusable(error: unknown): ConfigError {
 }
 
 /**
- * Creates the lock file if it is missing. Never opens an existing one, because closing it would
- * release this process's own lock.
+ * Creates a missing lock file. Never opens an existing one: closing it would release this process's
+ * lock.
  */
 function ensureLockFile(dataDir: string): string {
   const file = join(dataDir, "folder.lock");
@@ -31,9 +31,8 @@ function ensureLockFile(dataDir: string): string {
 }
 
 /**
- * Ensures that one process owns the data folder; returns the function that releases it. The system
- * holds the lock, so it ends with the process and works between containers, where every server is
- * process 1. Throws if another server runs on the folder.
+ * Ensures that one process owns the data folder; returns the release. The lock ends with the
+ * process and works between containers. Throws if another server runs.
  */
 export function lockDataFolder(dataDir: string): () => void {
   const file = ensureLockFile(dataDir);

@@ -21,9 +21,9 @@ interface Waiter {
 const DONE = Promise.resolve();
 
 /**
- * Syncs the commits of several writers together. One sync runs in a thread while the next commits
- * gather, and the event loop never waits. A writer resolves with a sync that began after its
- * commit. Source: decision 0038, handbook/foundations.md#durability.
+ * Syncs commits of several writers together, in a thread. A writer resolves with a sync that began
+ * after its commit.
+ * Source: decision 0038, handbook/foundations.md#durability.
  */
 export class GroupCommit {
   readonly #descriptor: number;
@@ -52,7 +52,7 @@ export class GroupCommit {
     this.#written.add(household);
   }
 
-  /** Calls `told` when the open transaction has committed, before it is on the disk. */
+  /** Calls `told` after the open transaction has committed, before it is on the disk. */
   onceCommitted(told: () => void): void {
     this.#told.push(told);
   }

@@ -1,10 +1,7 @@
 import { existsSync, mkdirSync } from "node:fs";
 import { dirname } from "node:path";
 
-/**
- * Creates a private folder and its missing parents. Throws the system's error. One by one: `mkdir`
- * with `recursive` never returns if the system reports an existing parent as missing (/proc).
- */
+/** Creates a private folder with parents. Not `recursive`, which may loop on /proc. */
 export function makeFolder(folder: string): void {
   if (existsSync(folder)) return;
   makeFolder(dirname(folder));

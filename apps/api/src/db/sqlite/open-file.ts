@@ -20,14 +20,12 @@ const MOST_COMPILED = 8;
 /** A parameter, and whether it is a limit. */
 const PLACE = /(?<bound>\blimit )?\?/g;
 
-/** The places of limits among the parameters. */
 function boundsOf(text: string): readonly number[] {
   return [...text.matchAll(PLACE)].flatMap(({ groups }, place) =>
     groups?.["bound"] === undefined ? [] : [place],
   );
 }
 
-/** The text with its limits as literals. */
 function withBounds(text: string, bounds: readonly number[], values: readonly unknown[]): string {
   let place = -1;
   return text.replaceAll(PLACE, (found) => {
@@ -39,10 +37,7 @@ function withBounds(text: string, bounds: readonly number[], values: readonly un
   });
 }
 
-/**
- * An object as first parameter would count as named parameters and silently shift the rest, so it
- * is refused.
- */
+/** An object as first parameter means named parameters and would shift the rest. */
 function refuseObjects(parameters: readonly unknown[]): readonly unknown[] {
   for (const value of parameters) {
     if (
@@ -55,9 +50,9 @@ function refuseObjects(parameters: readonly unknown[]): readonly unknown[] {
 }
 
 /**
- * A SQLite file with cached statements that learns from their failures. If a limit is bound, SQLite
- * compiles the statement at each call to plan for it (0.1 ms); without a known limit it would sort
- * a hundred thousand rows for one page. So limits are literals and each one is compiled once.
+ * SQLite file with cached statements that learns from failures. SQLite recompiles a statement with
+ * a bound limit at each call (0.1 ms), and without one it would sort everything. So limits are
+ * literals, each compiled once.
  */
 export class OpenFile {
   readonly handle: SqliteHandle;
@@ -90,10 +85,7 @@ export class OpenFile {
     this.#noticing("commit", () => this.handle.exec("commit"));
   }
 
-  /**
-   * After a full disk or an I/O error SQLite has already rolled back; the first failure is the one
-   * to report.
-   */
+  /** SQLite has rolled back after a full disk; the first failure is reported. */
   rollback(): void {
     if (this.handle.isTransaction) this.handle.exec("rollback");
   }

@@ -9,7 +9,7 @@ import {
   type QueryResult,
 } from "kysely";
 import { FileCondition } from "./file-condition.ts";
-import { leaveLogAlone, LogKeeping } from "./log-keeping.ts";
+import { leaveLogAlone, WriteAheadLog } from "./write-ahead-log.ts";
 import { OpenFile } from "./open-file.ts";
 import { primaryCode, SQLITE_BUSY, SQLITE_LOCKED, sqliteCodeOf } from "./sqlite-codes.ts";
 import { openSqlite, type SqliteHandle } from "./sqlite.ts";
@@ -46,7 +46,7 @@ interface LongWrite {
 /** State shared by all holders of the connection. */
 interface Shared {
   readonly file: OpenFile;
-  readonly keeping: LogKeeping | null;
+  readonly wal: WriteAheadLog | null;
   readonly longWrite: LongWrite;
   /** For a second connection: the queue of the first one. */
   readonly first: OpenFile | null;
@@ -80,15 +80,12 @@ class SqliteConnection implements DatabaseConnection {
     this.#leave = null;
   }
 
-  /**
-   * Begins a transaction. Waits for a long write of this process, and at most 5 s for another
-   * process.
-   */
+  /** Waits for a long write of this process, and at most 5 s for another one. */
   async begin(): Promise<void> {
     const shared = this.#shared;
     let giveUpAt = performance.now() + LONGEST_WAIT_MS;
     for (;;) {
-      const held = shared.keeping?.checkpointer.held ?? null;
+      const held = shared.wal?.checkpointer.held ?? null;
       if (held !== null) {
         await this.#stepAside(held);
         continue;
@@ -133,27 +130,24 @@ class SqliteConnection implements DatabaseConnection {
     });
   }
 
-  /** Releases the connection when the commit is in the log, and waits until it is on the disk. */
+  /** Releases the connection, then waits for the disk. */
   async commit(): Promise<void> {
-    const { file, keeping } = this.#shared;
+    const { file, wal } = this.#shared;
     file.commit();
     this.#isInTransaction = false;
     this.#endLongWrite?.();
-    keeping?.commits.committed();
-    keeping?.checkpointer.look();
+    wal?.commits.committed();
+    wal?.checkpointer.look();
     await this.#settle();
   }
 
-  /**
-   * Waits for the disk too: the cause of the rollback may be a very recent write of another
-   * request.
-   */
+  /** Waits for the disk too, because the cause may be a recent write of another request. */
   async rollback(): Promise<void> {
     if (!this.#isInTransaction) return;
     this.#isInTransaction = false;
     this.#shared.file.rollback();
     this.#endLongWrite?.();
-    this.#shared.keeping?.commits.rolledBack();
+    this.#shared.wal?.commits.rolledBack();
     await this.#settle();
   }
 
@@ -167,7 +161,7 @@ class SqliteConnection implements DatabaseConnection {
     // A single statement has released the connection.
     if (this.#leave === null) await this.take();
     if (!writes(query) || file.handle.isTransaction) return file.run(query);
-    // A single write: its commit can fail separately, and it waits for the lock of another process.
+    // A single write whose commit can fail separately.
     await this.begin();
     try {
       const result = file.run<Row>(query);
@@ -187,9 +181,9 @@ class SqliteConnection implements DatabaseConnection {
   }
 
   async #settle(): Promise<void> {
-    const { keeping } = this.#shared;
-    if (keeping === null) return;
-    const isOnDisk = keeping.commits.whenDurable();
+    const { wal } = this.#shared;
+    if (wal === null) return;
+    const isOnDisk = wal.commits.whenDurable();
     this.leave();
     await isOnDisk;
   }
@@ -234,10 +228,10 @@ class SqliteDriver implements Driver {
   }
 
   async destroy(): Promise<void> {
-    const { file, keeping, first } = this.#shared;
+    const { file, wal, first } = this.#shared;
     if (first === null) {
-      await keeping?.checkpointer.end();
-      await keeping?.commits.end();
+      await wal?.checkpointer.end();
+      await wal?.commits.end();
     }
     // A close would write the log into a damaged file.
     if (!file.condition.isDamaged) file.handle.close();
@@ -248,17 +242,17 @@ class SqliteDriver implements Driver {
 export class LarderSqliteAdapter extends SqliteAdapter {
   readonly engine = "sqlite";
   readonly condition: FileCondition;
-  readonly keeping: LogKeeping | null;
+  readonly wal: WriteAheadLog | null;
   /**
    * A second connection to the file. Its transactions exclude writes of the first one, which reads
    * meanwhile.
    */
   readonly secondDialect: () => Dialect;
 
-  constructor({ file, keeping }: Shared, secondDialect: () => Dialect) {
+  constructor({ file, wal }: Shared, secondDialect: () => Dialect) {
     super();
     this.condition = file.condition;
-    this.keeping = keeping;
+    this.wal = wal;
     this.secondDialect = secondDialect;
   }
 
@@ -277,16 +271,16 @@ interface Kept {
 /** Kysely over one SQLite connection with cached statements, which learns from their failures. */
 export function sqliteDialect(handle: SqliteHandle, { path, condition }: Kept): Dialect {
   const file = new OpenFile(handle, condition ?? new FileCondition());
-  const keeping = condition === undefined ? null : new LogKeeping(path, file);
+  const wal = condition === undefined ? null : new WriteAheadLog(path, file);
   const longWrite: LongWrite = { isOver: null };
-  return dialectOf(path, { file, keeping, longWrite, first: null, nextTryAt: 0, lockedBy: null });
+  return dialectOf(path, { file, wal, longWrite, first: null, nextTryAt: 0, lockedBy: null });
 }
 
-function secondDialect(path: string, { file: first, keeping, longWrite }: Shared): Dialect {
+function secondDialect(path: string, { file: first, wal, longWrite }: Shared): Dialect {
   const handle = openSqlite(path);
-  if (keeping !== null) leaveLogAlone(handle);
+  if (wal !== null) leaveLogAlone(handle);
   const file = new OpenFile(handle, first.condition);
-  return dialectOf(path, { file, keeping, longWrite, first, nextTryAt: 0, lockedBy: null });
+  return dialectOf(path, { file, wal, longWrite, first, nextTryAt: 0, lockedBy: null });
 }
 
 function dialectOf(path: string, shared: Shared): Dialect {

@@ -27,10 +27,7 @@ export interface SqliteHandle {
 }
 
 const FIRST_NODE_WITH_STABLE_SQLITE = 24;
-/**
- * Maximum wait for another process that has the file locked at opening, for example a command that
- * is about to exit.
- */
+/** Longest wait at opening for another process. */
 const BUSY_TIMEOUT_MS = 5_000;
 /** Older versions can corrupt a database when the write-ahead log is reset. */
 const OLDEST_SAFE_SQLITE = [3, 51, 3] as const;
@@ -48,10 +45,7 @@ function loadDriver(): new (file: string) => SqliteHandle {
 
 let isVersionKnown = false;
 
-/**
- * Uses a database in memory: a statement on the file would keep it open for a while, see
- * `openSqlite`.
- */
+/** In memory, because a statement on the file would keep it open, see `openSqlite`. */
 function refuseUnsafeVersion(): void {
   if (isVersionKnown) return;
   const Driver = loadDriver();
@@ -71,13 +65,11 @@ function refuseUnsafeVersion(): void {
 }
 
 /**
- * Opens a SQLite file with durable settings: write-ahead log, one fsync per commit, foreign keys,
- * no trusted schema. Deleted content is overwritten, also on freed pages (`fast` would skip those).
- * The cache is 8 MB, since the system caches the file too (docs/speed.md, Memory).
- *
- * After `close` the packaged driver for older Nodes keeps the file and its log open until every
- * prepared statement is collected. Only a handle that ran nothing but `exec` closes at once. So no
- * file may replace one that this process has read: it would get the old log.
+ * Opens a SQLite file with write-ahead log, an fsync per commit, foreign keys, and no trusted
+ * schema. Deleted content is overwritten, also on freed pages (`fast` would skip those). The cache
+ * is 8 MB (docs/speed.md, Memory). On older Nodes the file stays open after `close` until every
+ * prepared statement is collected; only a handle with nothing but `exec` closes at once. So never
+ * replace a file that this process has read: it would get the old log.
  */
 export function openSqlite(file: string): SqliteHandle {
   refuseUnsafeVersion();
@@ -92,10 +84,7 @@ export function openSqlite(file: string): SqliteHandle {
   return handle;
 }
 
-/**
- * Locks a file against every other process until the returned function is called or this process
- * ends. Throws if another process has it.
- */
+/** Locks a file until the returned function is called or the process ends. Throws if locked. */
 export function holdFile(file: string): () => void {
   const Driver = loadDriver();
   const handle = new Driver(file);
@@ -134,10 +123,7 @@ const CODES: readonly (readonly [text: string, code: number])[] = [
   ["file is not a database", SQLITE_NOTADB],
 ];
 
-/**
- * The packaged driver drops the result code of a statement that returns rows, so it is derived from
- * the message.
- */
+/** The packaged driver drops the code of some statements, so it is derived from the message. */
 export function withResultCode(error: unknown): unknown {
   if (!(error instanceof Error) || "errcode" in error) return error;
   const known = CODES.find(([text]) => error.message.includes(text));

@@ -17,10 +17,7 @@ function look(path: string): Stats | null {
   }
 }
 
-/**
- * Removes the permissions of others; returns true if that changed anything. Files of other owners
- * stay unchanged.
- */
+/** Removes others' permissions; true if changed. */
 function tightenOne(path: string): boolean {
   const stats = look(path);
   if (stats === null || stats.isSymbolicLink() || stats.uid !== process.getuid?.()) return false;
@@ -44,9 +41,9 @@ function namesIn(folder: string): readonly string[] {
 }
 
 /**
- * Removes group and other permissions that an older version left in the data folder; returns the
- * changed paths. Never fails. The folder itself is closed only if everything in it belongs to
- * Larder. It opens no file, since closing one would release its locks.
+ * Removes group and other permissions that an older version left, and returns the changed paths.
+ * Never fails. The folder is closed only if everything in it is Larder's. Opens no file, because
+ * closing one would release its locks.
  */
 export function tightenFolder(dataDir: string): readonly string[] {
   const names = namesIn(dataDir);

@@ -7,7 +7,7 @@ export interface SessionTable {
   user_id: number;
   created_at: number;
   last_used_at: number;
-  /** The device, as its browser calls itself. */
+  /** Device name, from its browser. */
   name: string | null;
 }
 
@@ -19,33 +19,33 @@ export interface IdempotencyKeyTable {
   status: number | null;
   answer: string | null;
   created_at: number;
-  /** Whose the answer is: it is not repeated to who has left the household. */
+  /** Household of the answer. Never replayed after the user has left it. */
   household_id: HouseholdId | null;
 }
 
-/** A link that works once: a new password, a confirmed address, food marked from a digest, a sign-in coming back. */
+/** Single-use link: password reset, email confirmation, action of a digest, return of a sign-in. */
 export interface OneTimeLinkTable {
   token_hash: string;
   user_id: number;
   kind: "reset" | "confirm_email" | "digest" | "oidc";
-  /** JSON: what the link is for. */
+  /** JSON. */
   facts: string | null;
   created_at: number;
   expires_at: number;
   used_at: number | null;
 }
 
-/** What a browser is given to come back with, once and soon: there need be no account yet. */
+/** Short-lived single-use challenge for a browser, possibly without an account. */
 export interface ChallengeTable {
   token_hash: string;
   kind: "passkey_add" | "passkey_login" | "oidc_state" | "oidc_finish";
   user_id: number | null;
-  /** JSON: what it is for; encrypted where it holds a secret. */
+  /** JSON; encrypted if it contains a secret. */
   facts: string | null;
   expires_at: number;
 }
 
-/** An account elsewhere that proves who somebody is. */
+/** External account that proves identity. */
 export interface IdentityTable {
   id: Generated<number>;
   user_id: number;
@@ -65,12 +65,12 @@ export interface PasskeyTable {
   last_used_at: number | null;
 }
 
-/** The seed of a person's codes, encrypted. */
+/** Seed of one-time codes, encrypted. */
 export interface SecondFactorTable {
   user_id: number;
   secret: string;
   confirmed_at: number | null;
-  /** The step of the last code that was taken: none works twice. */
+  /** Time step of the last accepted code, because each works once. */
   last_step: number | null;
 }
 
@@ -80,7 +80,7 @@ export interface RecoveryCodeTable {
   used_at: number | null;
 }
 
-/** Lets another program read, or read and write, one household as one person. */
+/** Token for another program: reads, or reads and writes, one household as one person. */
 export interface AccessTokenTable {
   id: Generated<number>;
   household_id: HouseholdId;
@@ -93,7 +93,7 @@ export interface AccessTokenTable {
   created_at: number;
 }
 
-/** What one installation keeps for itself, encrypted. */
+/** Secrets of this installation, encrypted. */
 export interface InstallationSecretTable {
   name: string;
   value: string;

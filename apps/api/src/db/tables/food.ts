@@ -9,7 +9,7 @@ export interface MasterUnitTable {
   id: number;
   name: string;
   dimension: "mass" | "volume" | "count";
-  /** What several of it are called. */
+  /** Plural name. */
   plural: Generated<string>;
 }
 
@@ -24,52 +24,52 @@ export interface MasterIngredientTable {
   mg_per_piece: number | null;
   shelf_life_days: number | null;
   created_at: number;
-  /** Whose own it is; null for those that everybody can choose. */
+  /** Owner; null for a public ingredient. */
   household_id: HouseholdId | null;
   life_pantry_days: number | null;
   life_fridge_days: number | null;
   life_freezer_days: number | null;
   life_opened_days: number | null;
-  /** How it is usually sold. */
+  /** Usual pack size. */
   usual_quantity: Micro | null;
   usual_unit_id: number | null;
   usual_place_kind: PlaceKind | null;
   usual_date_kind: DateKind | null;
-  /** Of the household's own, and of what was shared of it: the food that it is a kind of. */
+  /** General food of an own or shared ingredient. */
   kind_of_id: Generated<number | null>;
-  /** What one and what several of it are called; null where that is its name. */
+  /** Singular and plural names; null if equal to the name. */
   name_of_one: string | null;
   name_of_several: string | null;
-  /** JSON, of own ingredients: figures, allergens and diets, as far as they were given. */
+  /** JSON for own ingredients: given figures, allergens and diets. */
   food_values: Generated<string | null>;
 }
 
-/** One row for each name an ingredient answers to, its own included. */
+/** One row per name of an ingredient, including its own. */
 export interface MasterIngredientNameTable {
   id: Generated<number>;
-  /** `ingredientKey` of the name: case, plural and punctuation aside. */
+  /** `ingredientKey` of the name, without case, plural and punctuation. */
   match_key: string;
   master_ingredient_id: number;
-  /** `foldText` of the name, for searching while typing. */
+  /** `foldText` of the name, for search while typing. */
   search_key: string;
   household_id: HouseholdId | null;
 }
 
-/** What a household says of an ingredient. */
+/** Settings of a household for an ingredient. */
 export interface IngredientSettingTable {
   household_id: HouseholdId;
   master_ingredient_id: number;
   is_always_there: Generated<0 | 1>;
   keep_at_least: Micro | null;
   keep_unit_id: number | null;
-  /** It is always there, and ran out: it is marked again once it is bought. */
+  /** Always in stock but used up; restored when bought. */
   ran_out: Generated<0 | 1>;
   updated_at: number;
-  /** Ids of foods that it is a kind of and does not stand in for, with blanks between them. */
+  /** Space-separated ids of general foods that it must not replace. */
   never_for: Generated<string | null>;
 }
 
-/** What a household puts away when it scans a code. */
+/** Meaning of a code in a household. */
 export interface BarcodeTable {
   household_id: HouseholdId;
   /** GTIN-14. */
@@ -82,13 +82,13 @@ export interface BarcodeTable {
   updated_at: number;
 }
 
-/** A name and size out of a public database of products. */
+/** Name and size from a public product database. */
 export interface ProductTable {
   gtin: string;
   name: string;
   quantity: Micro | null;
   unit_id: number | null;
-  /** Which load brought it. */
+  /** Number of the import. */
   load: number;
 }
 
@@ -107,13 +107,13 @@ export interface LotTable {
   household_id: HouseholdId;
   master_ingredient_id: number;
   unit_id: number;
-  /** What is left; above 0 means in stock. */
+  /** Remaining quantity; above 0 means in stock. */
   quantity: Micro;
   bought_quantity: Micro;
   price_cents: Cents | null;
   purchase_date: IsoDate | null;
   expiry_date: IsoDate | null;
-  /** When a person deleted it; an eaten lot has 0 left and no such time. */
+  /** Time of deletion; a used-up lot has 0 left and no such time. */
   removed_at: number | null;
   created_at: number;
   updated_at: number;
@@ -123,25 +123,25 @@ export interface LotTable {
   frozen_on: IsoDate | null;
   date_kind: Generated<DateKind>;
   is_expiry_proposed: Generated<0 | 1>;
-  /** What the quantity that was bought consists of, 4 cans of 400 g: so many millionths of a pack. */
+  /** Millionths of packs that make up the bought quantity, as in 4 cans of 400 g. */
   pack_count: Micro | null;
   pack_quantity: Micro | null;
   pack_unit_id: number | null;
   shop: string | null;
-  /** The lot that was bought, of which this is a part; its price is the price of all of that. */
+  /** Original lot of a split one; its price covers the whole. */
   part_of: number | null;
-  /** The code of its label; null before the first label. */
+  /** Label code; null before the first label. */
   label_code: string | null;
 }
 
-/** A deed that shows that a lot is there and changes none of its amount. */
+/** Event that proves a lot exists without changing its amount. */
 export interface LotSightingTable {
   id: Generated<number>;
   household_id: HouseholdId;
   lot_id: number;
-  /** "kept": a lot past its best-before date was kept longer. */
+  /** "kept": kept past its best-before date. */
   kind: "seen" | "checked" | "kept";
-  /** The activity whose undo removes the sighting. */
+  /** Activity whose undo deletes the sighting. */
   activity_id: number | null;
   created_at: number;
 }

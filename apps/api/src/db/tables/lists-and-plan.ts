@@ -8,16 +8,16 @@ export interface ShoppingListTable {
   household_id: HouseholdId;
   name: string;
   position: number;
-  /** JSON: the order of its sections. */
+  /** JSON: order of sections. */
   sections: string | null;
   created_at: number;
   updated_at: number;
 }
 
-/** One reason to buy something; lines of a list are made of them. */
+/** Reason to buy something. Lines of a list are computed from these. */
 export interface ListNeedTable {
   household_id: HouseholdId;
-  /** Given by the phone that made it. */
+  /** Created by the phone. */
   id: string;
   list_id: number;
   name: string;
@@ -33,13 +33,13 @@ export interface ListNeedTable {
   ticked_at: number | null;
   ticked_by: number | null;
   deleted_at: number | null;
-  /** Deleted by hand, dropped by what asked for it, or put into stock; null while it stands on its list. */
+  /** Why it left its list; null while listed. */
   gone_as: "deleted" | "dropped" | "put_away" | null;
   created_at: number;
   updated_at: number;
 }
 
-/** What is to be eaten on a day: a recipe, a lot or a note. */
+/** Planned recipe, lot or note on a day. */
 export interface PlanEntryTable {
   id: Generated<number>;
   household_id: HouseholdId;
@@ -50,14 +50,14 @@ export interface PlanEntryTable {
   note: string | null;
   servings: Micro | null;
   series_id: number | null;
-  /** Every so many weeks it comes back. */
+  /** Interval of a repetition in weeks. */
   repeat_weeks: Generated<number | null>;
   cooking_id: Generated<number | null>;
   by_user_id: number | null;
   created_at: number;
   updated_at: number;
-  /** JSON: ids of the people who eat it; null if nobody was chosen. */
+  /** JSON: ids of its people; null for the default. */
   eaters: Generated<string | null>;
-  /** Whether the servings were given, and not computed from portions. */
+  /** Whether a user set the servings; otherwise they come from portions. */
   is_servings_given: Generated<0 | 1>;
 }

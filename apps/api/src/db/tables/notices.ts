@@ -1,11 +1,11 @@
 import type { Generated } from "kysely";
 import type { HouseholdId } from "../schema/schema.ts";
 
-/** Work to be done after a commit, once, by whichever process comes first. */
+/** Work after a commit, done once by any process. */
 export interface JobTable {
   id: Generated<number>;
   kind: string;
-  /** Two of one key are one job. */
+  /** Jobs with one key are one job. */
   key: string | null;
   household_id: HouseholdId | null;
   /** JSON. */
@@ -15,7 +15,7 @@ export interface JobTable {
   locked_by: string | null;
   locked_until: number | null;
   last_error: string | null;
-  /** When it was given up. */
+  /** Time of abandonment. */
   failed_at: number | null;
   done_at: number | null;
   created_at: number;
@@ -24,10 +24,10 @@ export interface JobTable {
 export interface NoticeSettingTable {
   user_id: number;
   time_zone: string;
-  /** JSON: what is on, when and where to. */
+  /** JSON: enabled notices, times and targets. */
   settings: string;
   next_digest_at: number | null;
-  /** JSON: which notices went already. */
+  /** JSON: notices already sent. */
   told: string | null;
   updated_at: number;
 }
@@ -35,11 +35,11 @@ export interface NoticeSettingTable {
 export interface PushSubscriptionTable {
   id: Generated<number>;
   user_id: number;
-  /** Signed with the key outside of the database: tells whether it is the same one, and nothing else. */
+  /** Keyed hash, only for comparison. */
   endpoint: string;
-  /** The address and the keys of the browser, as JSON, encrypted with the key outside of the database. */
+  /** JSON of address and keys of the browser, encrypted. */
   keys: string;
-  /** In which session the browser asked for it; they end together. */
+  /** Session of the subscription; both end together. */
   session_id: number | null;
   created_at: number;
 }
@@ -69,7 +69,7 @@ export interface WebhookTable {
   rotated_at: number | null;
   /** JSON. */
   last_delivery: string | null;
-  /** Ids up to which it was told; see webhooks/look.ts. */
+  /** Last ids already sent; see webhooks/look.ts. */
   seen_activity: Generated<number>;
   seen_gathered: Generated<number>;
   seen_gathered_at: Generated<number>;

@@ -5,19 +5,19 @@ export interface HouseholdTable {
   id: Generated<HouseholdId>;
   created_at: number;
   name: Generated<string>;
-  /** ISO 4217; says how money is shown, never what it is worth. */
+  /** ISO 4217, for display only; never converts. */
   currency: Generated<string>;
   first_day_of_week: Generated<"monday" | "sunday" | "saturday">;
-  /** How the amounts of recipes are shown. */
+  /** Display of recipe amounts. */
   measures: Generated<"as_written" | "metric" | "us">;
   language: string | null;
-  /** How many days food is good past a best-before date. */
+  /** Days that food is usable past best-before. */
   grace_days: Generated<number>;
-  /** When it was asked what it always has; null if it was not. */
+  /** Time of the answer about basics; null if not asked. */
   basics_answered_at: number | null;
-  /** Counted up by every change. */
+  /** Incremented by every change. */
   revision: Generated<number>;
-  /** When its last member left; null while somebody is in it. What it held is then being removed. */
+  /** When its last member left; null while it has members. Its content is then removed. */
   left_at: number | null;
 }
 
@@ -35,26 +35,26 @@ export interface UserTable {
   created_at: number;
   household_role: Generated<"OWNER" | "MEMBER">;
   joined_at: Generated<number>;
-  /** The person's choice. */
+  /** Setting of the person. */
   language: string | null;
-  /** Of the last sign-in. */
+  /** Language of the last sign-in. */
   signed_in_language: string | null;
   email_confirmed_at: number | null;
-  /** JSON: the portion, and what the person avoids; null for a portion of 1 and nothing. */
+  /** JSON of portion and avoided food; null for a portion of 1 without any. */
   eats: Generated<string | null>;
 }
 
-/** A person without an account who eats in the household. */
+/** Guest of the household without an account. */
 export interface EaterTable {
   id: Generated<number>;
   household_id: HouseholdId;
   name: string;
-  /** JSON: the portion, and what the person avoids. */
+  /** JSON of portion and avoided food. */
   eats: string;
   created_at: number;
 }
 
-/** A way into a household, once. */
+/** Single-use invitation to a household. */
 export interface InvitationTable {
   id: Generated<number>;
   household_id: HouseholdId;
@@ -64,22 +64,22 @@ export interface InvitationTable {
   invited_by: number | null;
   created_at: number;
   expires_at: number;
-  /** Who joined with it; null while it is open. */
+  /** Account that used it; null while open. */
   used_by: number | null;
 }
 
-/** What somebody did, as the household reads it, and the way back. */
+/** Activity log of a household, with undo. */
 export interface ActivityTable {
   id: Generated<number>;
   household_id: HouseholdId;
   by_user_id: number | null;
   kind: string;
-  /** JSON: what the sentence tells. */
+  /** JSON: values of its sentence. */
   facts: string;
-  /** JSON: what undoing needs; null where there is no way back. */
+  /** JSON for undo; null if it cannot be undone. */
   way_back: string | null;
   created_at: number;
   undone_at: number | null;
-  /** What it was done to, by its id: a cooking, a recipe, an expense, a lot that was edited. */
+  /** Id of its subject: a cooking, a recipe, an expense, an edited lot. */
   subject_id: number | null;
 }

@@ -6,27 +6,27 @@ import type { HouseholdId } from "../schema/schema.ts";
 
 export interface LearnedReceiptNameTable {
   household_id: HouseholdId;
-  /** `foldText` of the name as it was printed. */
+  /** `foldText` of the printed name. */
   name_key: string;
-  /** `shopKey` of where it was bought; empty where nobody knows, so that a process of the version before can still write. */
+  /** `shopKey` of the shop; empty if unknown, so the previous version can still write. */
   shop_key: Generated<string>;
-  /** Null when it was last saved without an ingredient. */
+  /** Null if last saved without an ingredient. */
   master_ingredient_id: number | null;
   unit_id: number | null;
   updated_at: number;
-  /** How much one printed one is, in that unit; null where nobody said. */
+  /** Amount of one printed unit; null if unknown. */
   quantity: Micro | null;
-  /** Where it went; null for nowhere in particular. */
+  /** Place; null for none. */
   place_id: number | null;
-  /** As it was typed or printed; null if another row of the same answer has it. */
+  /** As typed or printed; null if another row of the answer has it. */
   text: string | null;
-  /** How the answer came. */
+  /** Source of the answer. */
   door: Generated<LearnedDoor>;
 }
 
 export type LearnedDoor = "line" | "receipt" | "list" | "recipe";
 
-/** What was saved from one picture. */
+/** Purchase from one receipt. */
 export interface ReceiptTable {
   id: Generated<number>;
   household_id: HouseholdId;
@@ -34,13 +34,13 @@ export interface ReceiptTable {
   /** `shopKey` of the merchant; empty without one. */
   shop_key: string;
   day: IsoDate;
-  /** What it says itself. */
+  /** Printed total. */
   total_cents: Cents | null;
-  /** SHA-256 of the picture. */
+  /** SHA-256 of the image. */
   picture: string | null;
-  /** How many expenses it began with. */
+  /** Initial number of expenses. */
   expense_count: number;
-  /** What undoes it. */
+  /** Activity for undo. */
   activity_id: number;
   by_user_id: number | null;
   saved_at: number;

@@ -13,9 +13,8 @@ export interface RecipeTable {
   servings: number;
   created_at: number;
   updated_at: number;
-  /** How many lines it has. */
   line_count: Generated<number>;
-  /** Characters of all its texts, those of its lines too. */
+  /** Characters of all texts, including lines. */
   text_length: Generated<number>;
   by_user_id: number | null;
   prep_minutes: number | null;
@@ -36,14 +35,14 @@ export interface RecipeComponentTable {
   quantity: Micro | null;
   unit: string | null;
   master_ingredient_id: number | null;
-  /** The upper end of a range. */
+  /** Upper end of a range. */
   quantity_max: Micro | null;
   note: string | null;
   group_name: string | null;
   is_optional: Generated<0 | 1>;
-  /** The line as it was printed. */
+  /** As printed. */
   source_text: string | null;
-  /** The component that this one can stand for. */
+  /** Component that this one can replace. */
   alternative_of: number | null;
 }
 
@@ -63,7 +62,7 @@ export interface RecipeTagTable {
   position: Generated<number>;
 }
 
-/** What one person thinks of a recipe. */
+/** Opinion of one person about a recipe. */
 export interface RecipeOpinionTable {
   household_id: HouseholdId;
   recipe_id: number;
@@ -80,7 +79,7 @@ export interface ImageTable {
   height: number;
   byte_count: number;
   created_at: number;
-  /** Until when a recipe that was deleted may want it back. */
+  /** Until when an undo may need it. */
   kept_until: number | null;
 }
 
@@ -99,7 +98,7 @@ export interface ImageBodyTable {
   body: Uint8Array;
 }
 
-/** Recipes that came from elsewhere and wait for somebody to look them over. */
+/** Imported recipes awaiting review. */
 export interface RecipeImportTable {
   id: Generated<number>;
   household_id: HouseholdId;

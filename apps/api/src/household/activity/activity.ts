@@ -3,8 +3,8 @@ import type { Cents } from "@larder/rules/calendar-and-money/money";
 import type { Micro } from "@larder/rules/kitchen/amounts/quantity";
 import type { ReplacedValues } from "../../inventory/lots/replaced-values.ts";
 import type { RestatedNeed } from "../../shopping/needs/restated-need.ts";
-import type { BasicsWayBack } from "../../catalogue/basics/basics.ts";
-import type { PlanWayBack } from "../../planning/undo-plan.ts";
+import type { BasicsUndo } from "../../catalogue/basics/basics.ts";
+import type { PlanUndo } from "../../planning/undo-plan.ts";
 import type { RemovedRecipe } from "../../recipes/saving/removed-recipe.ts";
 
 /** An action on food: with amount and name for one lot, with a count for several. */
@@ -163,8 +163,8 @@ export type WayBack =
   /** Needs that were ticked or unticked, and what they were before. */
   | { readonly of: "tick"; readonly ids: readonly string[]; readonly wasTicked: boolean }
   | { readonly of: "recipe"; readonly recipe: RemovedRecipe }
-  | ({ readonly of: "plan" } & PlanWayBack)
-  | ({ readonly of: "basics" } & BasicsWayBack);
+  | ({ readonly of: "plan" } & PlanUndo)
+  | ({ readonly of: "basics" } & BasicsUndo);
 
 /** One action. */
 export type Activity = Deed & {

@@ -2,10 +2,10 @@ import { sumCents } from "@larder/rules/calendar-and-money/money";
 import { numberFromMicro } from "@larder/rules/kitchen/amounts/quantity";
 import type { Key } from "@larder/words/catalogues";
 import { say, type Values } from "@larder/words/say";
-import { saidMoney } from "../../values/said-money.ts";
+import { moneyText } from "../../values/money-text.ts";
 import { foodName } from "../../catalogue/food-names/food-names.ts";
 import { spokenForms } from "../../catalogue/spoken-forms.ts";
-import { besideFood } from "../../values/said-amount.ts";
+import { besideFood } from "../../values/amount-text.ts";
 import type { ActivityKind, Deed, FoodDeed } from "./activity.ts";
 
 /** The text for one, and for several if they form a run. */
@@ -127,7 +127,7 @@ function placesOf(told: ToldDeed, { members, currency }: Told): Values {
     return { name: members.get(facts.personId) ?? say("activities.someoneElse") };
   return {
     name: nameOf(told) ?? "",
-    ...("cents" in facts && { amount: saidMoney(facts.cents, currency) }),
+    ...("cents" in facts && { amount: moneyText(facts.cents, currency) }),
     ...("servings" in facts && { servings: String(numberFromMicro(facts.servings)) }),
   };
 }
@@ -154,6 +154,6 @@ export function tellRun(told: Told): string {
   if (several === undefined || isOfOne(deeds, newest))
     return say(one, { ...by, ...placesOf(newest, told) });
   const cents = deeds.flatMap(({ deed: { facts } }) => ("cents" in facts ? facts.cents : []));
-  const amount = saidMoney(sumCents(cents), currency);
+  const amount = moneyText(sumCents(cents), currency);
   return say(several, { ...by, amount });
 }

@@ -1,7 +1,7 @@
 import { householdApi } from "@larder/contract/household/household";
 import { invitationsApi } from "@larder/contract/household/invitations";
 import { guardingTokens } from "../../http/serve/guarding-tokens.ts";
-import { originOf, tellSecurityEvent } from "../../http/system/security-events.ts";
+import { originOf, logSecurityEvent } from "../../http/system/security-events.ts";
 import { serve, type Server } from "../../http/serve/serve.ts";
 import { paceOfTransaction } from "../../http/slices.ts";
 import { acceptInvitation } from "../invitations/accept-invitation.ts";
@@ -37,7 +37,7 @@ export function joiningRoutes(server: Server): void {
         tags: invitationsApi.accept.changes,
         by: user.id,
       });
-      tellSecurityEvent(log, { event: "household_joined", userId: user.id, ...originOf(request) });
+      logSecurityEvent(log, { event: "household_joined", userId: user.id, ...originOf(request) });
     },
   });
 
@@ -48,7 +48,7 @@ export function joiningRoutes(server: Server): void {
       leaveHousehold(tx, user, { take: body.take, now, pace: paceOfTransaction() }),
     done: ({ user, request }) => {
       events.publishDeparture({ userId: user.id });
-      tellSecurityEvent(log, { event: "household_left", userId: user.id, ...originOf(request) });
+      logSecurityEvent(log, { event: "household_left", userId: user.id, ...originOf(request) });
     },
   });
 
@@ -62,7 +62,7 @@ export function joiningRoutes(server: Server): void {
     done: ({ user, params, request }) => {
       const { id: subjectId } = params;
       events.publishDeparture({ userId: subjectId });
-      tellSecurityEvent(log, {
+      logSecurityEvent(log, {
         event: "member_removed",
         userId: user.id,
         subjectId,

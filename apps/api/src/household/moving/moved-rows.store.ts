@@ -4,7 +4,7 @@ import type { Tx } from "../../db/transaction.ts";
 import {
   checkReferences,
   deferReferences,
-  inStrokes,
+  inBatches,
   notLookedUp,
   pairsOfJson,
   rowsAtOnce,
@@ -56,7 +56,7 @@ async function nameTheirs(
   const household =
     thing === "ingredient" ? notLookedUp(tx, "household_id") : sql.ref("household_id");
   const match = sql`${household} = ${from} and ${sql.ref(column)} in (select old_id from ${pairsOfJson(tx, json)} as renamed)`;
-  await inStrokes({ pace, limit }, async () => {
+  await inBatches({ pace, limit }, async () => {
     const some = someRowsOf(tx, { table, match, limit });
     // Materialized, so that SQLite reads the pairs once and not for every row.
     const { numAffectedRows } =
@@ -157,7 +157,7 @@ async function changeHousehold(
       : sql`, ${position} = ${position} + (select coalesce(max(${position}) + 1, 0)
           from ${sql.table(table)} as theirs where theirs.household_id = ${to})`;
   const limit = table === "image_bodies" ? PICTURES_AT_ONCE : rowsAtOnce(tx);
-  await inStrokes({ pace, limit }, async () => {
+  await inBatches({ pace, limit }, async () => {
     const some = someRowsOf(tx, { table, match: sql`household_id = ${from}`, limit });
     const { numAffectedRows } =
       await sql`update ${sql.table(table)} set household_id = ${to} ${after}

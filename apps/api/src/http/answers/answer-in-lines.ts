@@ -33,7 +33,7 @@ export class AnswerInLines {
     if (this.#lines === null) {
       this.#lines = new PassThrough();
       const headers = {
-        // A buffering proxy would hold the lines back until the last one.
+        // A buffering proxy would hold back all lines.
         "x-accel-buffering": "no",
         // A stopping server cannot ask for this after the head is sent, and would wait for the
         // connection.

@@ -11,10 +11,9 @@ import { todayOf } from "../serve/today.ts";
 
 const DAY_MS = 86_400_000;
 
-/** The tag of the answer to each request. */
 const tags = new OfRequest<string>();
 
-/** Everything in the household that an answer depends on, as one text. */
+/** Everything in the household that determines an answer, as text. */
 function factsOf(
   { clock, config }: Pick<Deps, "clock" | "config">,
   request: FastifyRequest,
@@ -24,7 +23,7 @@ function factsOf(
   const now = clock.now();
   return JSON.stringify([
     BUILD,
-    // The household, its settings, and what changes without it: role and plan.
+    // Household, settings, role and plan.
     user,
     // The session and its day, which are part of the addresses of pictures (signed-address.ts).
     headers.authorization,
@@ -37,10 +36,10 @@ function factsOf(
 }
 
 /**
- * Answers 304 if the caller sent the tag of an unchanged answer; null if an answer has to be made.
- * The tag is made from the session's statement, before any read, so an answer is never older than
- * its tag. Only a success at this address has a tag, so the call's shape needs no check. Source:
- * handbook/wire.md#unchanged-answers.
+ * Returns 304 if the caller has an unchanged answer; null if it must be made. The ETag uses only
+ * the session's statement and precedes all reads, so an answer is never older than its tag. Only
+ * successful answers have one, so the call's shape needs no check.
+ * Source: handbook/wire.md#unchanged-answers.
  */
 export function answerUnchanged(
   deps: Pick<Deps, "clock" | "config">,
@@ -62,7 +61,7 @@ export function answerUnchanged(
 }
 
 /**
- * An answer with the tag of what it says, or without a body for a caller who has the same. Weak, since it may go out compressed.
+ * Answer with an ETag of its content, or 304. Weak, because it may be compressed.
  * Source: handbook/wire.md#unchanged-answers.
  */
 export function taggedByBody(request: FastifyRequest, answer: Answer<Json>): Answer<Json> {

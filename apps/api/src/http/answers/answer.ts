@@ -21,7 +21,7 @@ export interface Json {
   readonly text: string;
 }
 
-/** A complete body that the client may cache and revalidate by its tag. */
+/** Complete body that clients may cache and revalidate. */
 interface File {
   readonly kind: "file";
   readonly type: string;
@@ -67,7 +67,7 @@ export function streamAnswer(
   return { status, headers: {}, body: { kind: "stream", type, stream } };
 }
 
-/** For addresses that are valid for a day and belong to one person. */
+/** For URLs of one person that are valid for a day. */
 export const FOR_A_DAY = "private, max-age=86400, immutable";
 
 /** A file with the hash of its content as a tag; a weak one, since it may be compressed. */
@@ -80,7 +80,7 @@ export function fileAnswer(
   return { status: 200, headers: {}, body: { kind: "file", type, bytes, tag, cacheControl } };
 }
 
-/** The header for a download with this name, whatever characters it has. */
+/** Download header for any file name. */
 export function asFileNamed(name: string): Readonly<Record<string, string>> {
   const plain = name.replaceAll(/[^\w .()-]/g, "_");
   const encoded = encodeURIComponent(name.toWellFormed()).replaceAll(
@@ -129,12 +129,11 @@ export function failureAnswer(failure: Failure, requestId: string): Answer<Json>
     : { ...answer, headers: { "retry-after": String(failure.retryAfterSeconds) } };
 }
 
-/** True if the tag is in `If-None-Match`. */
 export function hasTag(tag: string, known: string | undefined): boolean {
   return known?.split(",").some((one) => one.trim() === tag) === true;
 }
 
-/** The language of an answer's sentences, and the headers that decide it. */
+/** Language of the sentences, and headers that decide it. */
 function languageHeaders({ request }: FastifyReply, { status, body }: Answer): Answer["headers"] {
   const isEnvelope = body.kind === "json" || (body.kind === "stream" && body.type === JSON_TYPE);
   if (!isEnvelope || status === FOUND || status === NO_CONTENT) return {};
@@ -144,7 +143,7 @@ function languageHeaders({ request }: FastifyReply, { status, body }: Answer): A
   };
 }
 
-/** Sends any answer. Envelopes are private, so no cache may store them. */
+/** Envelopes are private, so no cache stores them. */
 export function send(reply: FastifyReply, answer: Answer): FastifyReply {
   const { status, headers, body } = answer;
   reply.status(status).headers({ ...languageHeaders(reply, answer), ...headers });
@@ -164,12 +163,10 @@ export function send(reply: FastifyReply, answer: Answer): FastifyReply {
   }
 }
 
-/** Sends 304. */
 export function sendUnchanged(reply: FastifyReply, tag: string): FastifyReply {
   return send(reply, unchangedAnswer(tag));
 }
 
-/** Sends an expected failure in its envelope. */
 export function sendFailure(reply: FastifyReply, failure: Failure): FastifyReply {
   const answer = forReaderOf(reply.request, () => failureAnswer(failure, reply.request.id));
   return send(reply, answer);

@@ -7,7 +7,7 @@ import { answeredText } from "./json-writer.ts";
 
 declare module "fastify" {
   interface FastifyContextConfig {
-    /** The answers of this route never end, so their duration is not measured. */
+    /** The route's answers never end, so their duration is not measured. */
     readonly isEndless?: boolean;
   }
 }
@@ -15,10 +15,9 @@ declare module "fastify" {
 const OK = 200;
 /** Interval of the heartbeat, so that neither end takes an idle connection for a dead one. */
 const BEAT_EVERY_MS = 15_000;
-/** A client with this much unread data is dropped; it reconnects later. */
+/** Clients with more unread data are dropped; they reconnect. */
 const MOST_UNREAD_BYTES = 64 * 1024;
 
-/** True if a call of this route is answered until its caller leaves. */
 export function isEndless({ routeOptions }: FastifyRequest): boolean {
   return routeOptions.config?.isEndless === true;
 }
@@ -72,7 +71,7 @@ export class EndlessAnswer {
   withHeaders(further: Answer["headers"]): Answer {
     const headers = {
       ...further,
-      // A buffering proxy would hold the lines back until the last one.
+      // A buffering proxy would hold back all lines.
       "x-accel-buffering": "no",
       // A stopping server cannot ask for this after the head is sent, and would wait for the
       // connection.

@@ -4,10 +4,10 @@ import type { FastifyInstance, FastifyReply } from "fastify";
 import helmet from "helmet";
 
 /**
- * Security headers of every answer, computed once. The token is in localStorage, so this policy is
+ * Security headers of every answer, computed once. The token is in localStorage, so the policy is
  * essential: only our own files run, no inline script, no frames, no markup sinks except the start
- * of two workers. Plain http stays possible for home networks. Source:
- * handbook/foundations.md#text-is-text.
+ * of two workers. Plain http remains possible for home networks.
+ * Source: handbook/foundations.md#text-is-text.
  */
 export function secureHeaders(app: FastifyInstance): void {
   const headers = securityHeaders();

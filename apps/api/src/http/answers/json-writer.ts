@@ -31,7 +31,7 @@ function byZod(schema: Schema): Write {
 function boundsOf(checks: readonly z.core.$ZodCheck[]): ((value: number) => boolean) | null {
   let isWithin = (_value: number): boolean => true;
   for (const { _zod: known } of checks) {
-    // The library's own list of checks; the type above is their common part.
+    // The library's own list of checks, which the type generalises.
     const def = known.def as z.core.$ZodChecks["_zod"]["def"];
     if (def.check !== "greater_than" && def.check !== "less_than") return null;
     const { check, value: bound, inclusive } = def;
@@ -102,7 +102,7 @@ function hasNoChecks(def: z.core.$ZodTypeDef): boolean {
 }
 
 function typedWriter(schema: Schema): Write {
-  // The library's own list of schemas; the type above is their common part.
+  // The library's own list of schemas, which the type generalises.
   const { def } = (schema as unknown as z.core.$ZodTypes)._zod;
   switch (def.type) {
     case "object":
@@ -150,8 +150,8 @@ function writerOf(schema: Schema): Write {
 }
 
 /**
- * The `data` of an answer as JSON text: the same as `JSON.stringify(answeredData(schema, value))`,
- * in one pass instead of two. Throws for a value of another shape.
+ * JSON text of `data`: equals `JSON.stringify(answeredData(schema, value))`, in one pass. Throws
+ * for another shape.
  */
 export function answeredText(schema: Schema, value: unknown): string {
   try {

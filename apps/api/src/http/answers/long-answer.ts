@@ -23,7 +23,7 @@ type Part<Field> = Field extends readonly (infer Item)[]
 /** `data` of an answer whose lists or texts may be lazy: each item is made when it is sent. */
 export type LongData<E extends EndpointSpec> = { readonly [F in keyof Data<E>]: Part<Data<E>[F]> };
 
-/** Items of a list in memory, each presented when it is sent. */
+/** Lazily presented items of a list in memory. */
 export function* eachOf<Row, Item>(
   rows: readonly Row[],
   present: (row: Row) => Item,
@@ -109,7 +109,7 @@ async function* envelope(endpoint: EndpointSpec, { message, value }: Success<obj
   yield "}}";
 }
 
-/** Joins pieces to a useful size and yields whenever the slice is spent. */
+/** Joins pieces to a useful size, and yields as needed. */
 async function* paced(texts: AsyncIterable<string>, pace: Pace): AsyncGenerator<string> {
   let piece = "";
   for await (const text of texts) {
@@ -144,8 +144,8 @@ async function* rest(
 }
 
 /**
- * A long answer: an envelope if it is short, otherwise a stream that produces as much as is read.
- * Failures before the head is sent are thrown; later ones go to `onFailure`.
+ * Long answer: an envelope if short, or else a stream at the reader's speed. Failures before the
+ * head are thrown; later ones go to `onFailure`.
  */
 export async function longAnswer(
   endpoint: EndpointSpec,

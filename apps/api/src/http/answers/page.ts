@@ -1,4 +1,4 @@
-/** The numbers of a pager. An empty list has one empty page. */
+/** Pager numbers. An empty list has one empty page. */
 export function pageOf(
   query: { readonly page: number; readonly limit: number },
   total: number,

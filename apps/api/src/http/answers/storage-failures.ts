@@ -20,10 +20,7 @@ export const damaged = fail("overloaded", {
   retryAfterSeconds: RETRY_SECONDS,
 });
 
-/**
- * Calls that may use the reserve: deletions, and signing in and out, which a deletion may need
- * first.
- */
+/** Calls that may use the reserve: deletions, and the sign-in and sign-out around them. */
 function livesOnReserve({ method, path }: EndpointSpec): boolean {
   return method === "DELETE" || path === "/auth/login" || path === "/auth/logout";
 }
@@ -35,7 +32,7 @@ export function refusalOfStorage(db: Reader, endpoint: EndpointSpec): Failure | 
   return livesOnReserve(endpoint) || hasRoom(db) ? null : diskFull;
 }
 
-/** The failure of health checks once the database is damaged; null before. */
+/** Failure of health checks if the database is damaged; otherwise null. */
 export function damageOf(db: Reader): Failure | null {
   return isDamaged(db) ? damaged : null;
 }

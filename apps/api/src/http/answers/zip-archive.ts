@@ -5,7 +5,7 @@ const MOST_ENTRIES = 5000;
 /** An entry that unpacks to more than this factor, and to more than a page, is a bomb. */
 const MOST_RATIO = 100;
 const SMALL = MEBIBYTE;
-/** Limit of one entry: a database of thousands of recipes, or a picture. */
+/** Limit of one entry, such as a recipe database. */
 const MOST_ENTRY_BYTES = 100 * MEBIBYTE;
 
 /** Remaining limits of a file and its nested archives. It is never in memory as a whole. */
@@ -89,9 +89,9 @@ export function isZip(bytes: Uint8Array): boolean {
 }
 
 /**
- * The entries of a zip, limited in number, without bombs by the archive's own figures. Nothing is
- * unpacked before it is read. Names that lead out of the archive are left out. Source:
- * handbook/recipe-readers.md#archives.
+ * Limited entries of a zip, without bombs by its own figures. Lazy. Names outside the archive are
+ * skipped.
+ * Source: handbook/recipe-readers.md#archives.
  */
 export async function openZip(
   bytes: Uint8Array,

@@ -2,16 +2,16 @@
 const LONGEST_ROUND = 100;
 
 /**
- * Items of several users in rounds: each round takes the oldest item of each user, so one user's
- * second item never precedes another's first. Our own code, since p-queue needs the priority when
- * an item is added. Source: handbook/turns.md#order.
+ * Items of several users in rounds: each round takes the oldest item per user, so a second item
+ * never precedes another user's first. Not p-queue, because it needs the priority on insertion.
+ * Source: handbook/turns.md#order.
  */
 export class FairQueue<Thing, Person = number> {
   readonly #most: number;
   readonly #mostEach: number;
   /** Users with a turn left in this round, in order of arrival; each has an item. */
   #coming = new Map<Person, Thing[]>();
-  /** Users whose turn is over, with their items for the next round. */
+  /** Users after their turn, with items for the next round. */
   #served = new Map<Person, Thing[]>();
   #size = 0;
 
@@ -60,7 +60,7 @@ export class FairQueue<Thing, Person = number> {
     this.#coming.delete(person);
   }
 
-  /** Removes an item before its turn; false if it does not wait. */
+  /** Removes an item early; false if it is not waiting. */
   remove(thing: Thing): boolean {
     for (const people of [this.#coming, this.#served])
       for (const [person, own] of people) {

@@ -3,7 +3,7 @@ import { isOneOf, rowAddress } from "../../db/dialect.ts";
 import type { HouseholdId } from "../../db/schema/schema.ts";
 import type { Reader, Tx } from "../../db/transaction.ts";
 
-/** One use of an idempotency key. Source: handbook/wire.md#repeated-calls. */
+/** Source: handbook/wire.md#repeated-calls. */
 export interface KeyedCall {
   readonly userId: number;
   /** The household of the answer, unless the call moves the user to another one. */
@@ -30,14 +30,12 @@ export interface KeptAnswer {
 }
 
 export const KEY_LIFETIME_MS = 24 * 60 * 60 * 1000;
-/**
- * Age of a reservation whose process must be gone. One from the future means that the clock jumped.
- */
+/** Age at which a reservation's process must be gone. A future one means that the clock jumped. */
 const ABANDONED_MS = 2 * 60 * 1000;
 
 /**
  * Takes a key; false if another call has it. Waits for a concurrent taker. Replaces answers older
- * than a day and abandoned reservations. One statement.
+ * than a day and abandoned reservations.
  */
 export async function takeKey(db: Reader, keyed: KeyedCall, now: number): Promise<boolean> {
   const row = {
@@ -118,7 +116,7 @@ export async function keepAnswer(
     .execute();
 }
 
-/** Releases a key after a failure, so that a retry runs. One statement. */
+/** Releases a key after a failure, so a retry runs. */
 export async function releaseKey(db: Reader, keyed: KeyedCall): Promise<void> {
   await db
     .deleteFrom("idempotency_keys")
@@ -147,7 +145,7 @@ const MOST_ANSWERS = 200;
 /** More than accumulate between two runs of the tidying job. */
 const MOST_AT_ONCE = 2000;
 
-/** Drops a user's answers beyond the newest 200; their keys stay used. One statement. */
+/** Drops a user's answers beyond the newest 200. Keys stay used. */
 export async function forgetOldAnswers(db: Reader, userId: number): Promise<void> {
   await db
     .updateTable("idempotency_keys")

@@ -24,7 +24,7 @@ export function signalOfCaller(reply: FastifyReply): AbortSignal {
   return gone.signal;
 }
 
-/** Work of a call outside a transaction, for example reading an image. */
+/** Long work outside a transaction, such as reading an image. */
 export interface Work<Value> {
   readonly keyed: KeyedCall | null;
   readonly userId: number;
@@ -69,9 +69,9 @@ async function runKeyed<Value>(
 }
 
 /**
- * Runs work that takes seconds, outside a transaction. With an idempotency key, the key is reserved
- * first, a success is stored, and a failure releases the key. A repeat waits at most 2 s for the
- * first call. Source: handbook/wire.md#repeated-calls.
+ * Runs long work outside a transaction. A key is reserved first; success stores the answer, failure
+ * releases the key. A repeat waits at most 2 s.
+ * Source: handbook/wire.md#repeated-calls.
  */
 export async function runWork<Value>(
   deps: Deps,
@@ -82,7 +82,7 @@ export async function runWork<Value>(
     const outcome = await work.operation();
     return outcome.ok ? ok(work.answerOf(outcome)) : outcome;
   } catch (error) {
-    // The account or household was removed between the guard and the work.
+    // The account or household was deleted after the guard.
     const stranger = isForeignKeyViolation(error) ? await refusalOfStranger(deps.db, work) : null;
     if (stranger !== null) return stranger;
     throw error;

@@ -31,7 +31,7 @@ import {
   type KeyedCall,
 } from "./idempotency.store.ts";
 import { jsonAnswer, type Answer, type Json } from "../answers/answer.ts";
-import { Places } from "./places.ts";
+import { KeyedSemaphore } from "./keyed-semaphore.ts";
 import {
   fail,
   invalid,
@@ -51,9 +51,8 @@ const AGAIN_MS = 50;
 const VISIBLE = /^[\x21-\x7e]{1,255}$/;
 
 /**
- * The idempotency key of a signed-in user's call, or null; a key must have 1 to 255 visible
- * characters. Key and body are stored as hashes, the body's keyed by the key, since a body may hold
- * a password that a reader of the table could otherwise guess.
+ * Idempotency key of a signed-in call, or null; 1 to 255 visible characters. Both are stored as
+ * hashes. The body's is keyed, because it may contain a password that could otherwise be guessed.
  */
 export function keyedCallOf(
   request: FastifyRequest,
@@ -112,7 +111,7 @@ export interface Write<Value> {
   readonly userId: number;
   /** The household to lock first; null for writes without one. */
   readonly householdId: HouseholdId | null;
-  /** For a write that moves its caller: the other households to lock. */
+  /** For a move of the caller: other households to lock. */
   readonly joins?: (tx: Tx) => Promise<readonly HouseholdId[]>;
   /** True if reads should continue meanwhile. */
   readonly isLong: boolean;
@@ -124,11 +123,10 @@ export interface Write<Value> {
 }
 
 /**
- * Writes of one household are serial because of its lock, and wait here for it: fifty of them
- * waiting in the database would hold every connection, or block all reads of the only one. After a
- * while the database may have lost a write.
+ * Writes of one household are serial because of its lock. They wait here, because many waiting in
+ * the database would hold every connection, or block reads of the only one.
  */
-const households = new Places({ atOnce: 1, waiting: Infinity, longestMs: 1_500 });
+const households = new KeyedSemaphore({ atOnce: 1, waiting: Infinity, longestMs: 1_500 });
 
 async function inTurn<Value>(
   householdId: number | null,
@@ -143,8 +141,8 @@ async function inTurn<Value>(
 }
 
 /**
- * Locks all households of a write in order of their ids, so that two writes never deadlock. Returns
- * true if a member of the first one subscribed to notices.
+ * Locks the households of a write in id order, so two writes never deadlock. Returns true if a
+ * member of the first one subscribed to notices.
  */
 async function lockHouseholds<Value>(
   tx: Tx,
@@ -155,15 +153,15 @@ async function lockHouseholds<Value>(
   let hasNotices = false;
   for (const id of [...new Set([householdId, ...others])].toSorted((a, b) => a - b)) {
     // One after another: the order matters.
-    const isTold = await lockHousehold(tx, id);
-    if (id === householdId) hasNotices = isTold;
+    const isSubscribed = await lockHousehold(tx, id);
+    if (id === householdId) hasNotices = isSubscribed;
   }
   return hasNotices;
 }
 
 /**
- * The reason why a user may not write to the guard's household any more: they left it or are gone.
- * Runs under the household's lock. One statement.
+ * Why a user may no longer write: they left the household or are deleted. Runs under the
+ * household's lock. One statement.
  */
 export async function refusalOfStranger(
   db: Reader,
@@ -178,9 +176,8 @@ export async function refusalOfStranger(
 }
 
 /**
- * Runs a write with a key until its outcome is known. If the answer to COMMIT was lost, it sends
- * the same write again and gets the stored answer or its effect. After the maximum wait the outcome
- * stays unknown.
+ * Runs a keyed write until its outcome is known. If the answer to COMMIT was lost, it repeats the
+ * write and gets the stored answer or the effect. After the maximum wait the outcome stays unknown.
  */
 async function untilKnown<Value>(write: () => Promise<Value>): Promise<Value> {
   const giveUpAt = performance.now() + PATIENCE_MS;
@@ -201,9 +198,9 @@ async function untilKnown<Value>(write: () => Promise<Value>): Promise<Value> {
 }
 
 /**
- * One HTTP write: one transaction, one commit. With an idempotency key the answer is stored with
- * the effect, and a repeat gets it without a second effect. A repeat waits at most 2 s for the
- * first call. Source: handbook/foundations.md#one-write-one-transaction,
+ * One HTTP write in one transaction. With a key the answer is stored with the effect, and a repeat
+ * returns it without a second effect. A repeat waits at most 2 s.
+ * Source: handbook/foundations.md#one-write-one-transaction,
  * handbook/wire.md#repeated-calls.
  */
 export async function runWrite<Value>(
@@ -247,7 +244,7 @@ export async function runWrite<Value>(
     if (answer.ok && done !== null) write.done(done.value);
     return answer;
   } catch (error) {
-    // The account and its session were removed between the guard and the write.
+    // The account was deleted after the guard.
     const stranger = isForeignKeyViolation(error) ? await refusalOfStranger(deps.db, write) : null;
     if (stranger !== null) return stranger;
     if (keyed !== null && isLockTimeout(error))

@@ -1,10 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { isEndless } from "../answers/endless-answer.ts";
 
-/**
- * What is logged of a finished request: nothing that a user sent, and of the address only its
- * template.
- */
+/** Logged fields of a finished request: no user data, and only the template of its path. */
 export interface EndedRequest {
   readonly requestId: string;
   readonly method: string;
@@ -15,7 +12,7 @@ export interface EndedRequest {
   readonly ms: number;
 }
 
-/** The status if the caller left before the answer, as in nginx. */
+/** Status if the caller disconnected early, as in nginx. */
 const CALLER_GONE = 499;
 const OK = 200;
 

@@ -8,11 +8,8 @@ import type { LongData } from "../answers/long-answer.ts";
 import type { Call } from "../serve/read-call.ts";
 
 interface ReadsBy {
-  /**
-   * It uses only the given reader, so it may run together with the session's statement. Source:
-   * decision 0040.
-   */
-  readonly goesAhead?: true;
+  /** Uses only the given reader, so it may be sent with the session's statement. Source: decision 0040. */
+  readonly isPipelined?: true;
 }
 
 /** A read with a complete answer. */
@@ -25,12 +22,12 @@ export interface Stream<E extends EndpointSpec> extends ReadsBy {
   readonly stream: (call: Call<E>, reader: Reader) => Promise<Outcome<LongData<E>>>;
 }
 
-/** A read whose answer is a file without an envelope, or a redirect. */
+/** Read with a file or a redirect as answer. */
 interface Download<E extends EndpointSpec> {
   readonly download: (call: Call<E>) => Promise<Outcome<Answer>>;
 }
 
-/** Sends events through `answer` until the caller leaves; its outcome holds further headers. */
+/** Sends events until the caller disconnects; its outcome has further headers. */
 export interface Listen<E extends EndpointSpec> {
   readonly listen: (
     call: Call<E>,
@@ -39,12 +36,12 @@ export interface Listen<E extends EndpointSpec> {
 }
 
 /**
- * One transaction that locks the household first, finds out if a member subscribed to notices, and
- * honours an idempotency key.
+ * Transaction that locks the household first, checks for subscribers to notices, and honours an
+ * idempotency key.
  */
 export interface Write<E extends EndpointSpec> {
   readonly write: (tx: Tx, call: Call<E>, hasNotices: boolean) => Promise<Outcome<Data<E>>>;
-  /** Called once after the commit; not for a repeat with a stored answer. */
+  /** Called once after the commit, not for a repeat. */
   readonly done?: (call: Call<E>, data: Data<E>) => void;
   /** No key is stored, so a repeat writes again. */
   readonly isUnkeyed?: true;
@@ -55,7 +52,7 @@ export interface Write<E extends EndpointSpec> {
    * handbook/turns.md#long-writes.
    */
   readonly isLong?: true;
-  /** Wraps the whole write or refuses it; its counters survive a rollback. */
+  /** Wraps or rejects the write; its counters survive a rollback. */
   readonly around?: <Value>(
     call: Call<E>,
     write: () => Promise<Outcome<Value>>,

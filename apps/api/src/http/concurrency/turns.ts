@@ -1,6 +1,6 @@
 import { FairQueue } from "./fair-queue.ts";
 
-/** New connections come first, but no call waits longer than this for them. */
+/** Longest delay of a call by new connections. */
 const LONGEST_PAUSE_MS = 5;
 /** Maximum number of further calls in one turn. */
 const MOST_A_TURN = 8;
@@ -30,7 +30,7 @@ interface Turn {
  */
 export class Turns {
   readonly #waiting = new FairQueue<() => void, string>();
-  /** Undefined in a turn without a connection: the system's queue is empty. */
+  /** Undefined if the system's queue is empty. */
   #arrivals: Arrivals | undefined;
   /** Undefined while no call begins or waits and no connection comes. */
   #turn: Turn | undefined;
@@ -49,10 +49,7 @@ export class Turns {
     return { taken: this.#arrivals.taken, ms: now - this.#arrivals.since };
   }
 
-  /**
-   * Begins a call, at once if no other has begun in this turn and none waits. `whose` identifies
-   * the caller.
-   */
+  /** Starts a call, at once if the turn is free and none waits. `whose` is the caller's key. */
   begin(whose: string, call: () => void): void {
     const isFirst = this.#turn === undefined;
     this.#goOn();

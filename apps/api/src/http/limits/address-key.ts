@@ -12,9 +12,9 @@ const GROUPS_OF_IPV4 = 2;
 /** The first 64 bits are the network; its owner may use any address in it. */
 const GROUPS_OF_NETWORK = 4;
 
-/** The eight groups of an IPv6 address in lower case without leading zeros. */
+/** Eight groups of an IPv6 address, lower case without leading zeros. */
 function groupsOf(address: string): readonly string[] {
-  // The URL parser accepts every spelling and returns the form of RFC 5952.
+  // The URL parser normalises every spelling to RFC 5952.
   const canonical = new URL(`http://[${address}]`).hostname.slice(1, -1);
   const [before = "", after] = canonical.split("::");
   const split = (part: string): readonly string[] => (part === "" ? [] : part.split(":"));
@@ -37,9 +37,8 @@ export function plainAddress(text: string): string | null {
 }
 
 /**
- * The name under which limits count a caller: an IPv4 address (also inside IPv6) as it is, any
- * other IPv6 address by its 64-bit network, since one household has 2^64 addresses. Anything else
- * counts as one caller.
+ * Key of a caller for limits: an IPv4 address (also inside IPv6) itself, other IPv6 addresses by
+ * their 64-bit network, because one household has 2^64 addresses. Anything else shares one key.
  */
 export function addressKey(text: string): string {
   const address = plainAddress(text);

@@ -58,7 +58,7 @@ async function cutOff(): Promise<boolean> {
   return received[0]?.raw.complete === false;
 }
 
-/** Sends the head of a request, and waits until the server has it. */
+/** Sends the head of a request and waits for its arrival. */
 async function begin(path: string, { type, bytes }: { type: string; bytes: number }) {
   socket.write(
     `POST ${path} HTTP/1.1\r\nHost: x\r\nContent-Type: ${type}\r\nContent-Length: ${bytes}\r\n\r\n`,
@@ -66,13 +66,13 @@ async function begin(path: string, { type, bytes }: { type: string; bytes: numbe
   await until(() => received.length === 1);
 }
 
-/** Begins the upload of a megabyte, and waits until its rate is watched. */
+/** Starts a megabyte upload and waits until its rate is watched. */
 async function beginUpload() {
   await begin("/photo", { type: "multipart/form-data; boundary=b", bytes: MEGABYTE });
   await until(() => isReceiving);
 }
 
-/** Sends so many bytes, which are there when it is done, and lets time pass. */
+/** Sends bytes, waits for their arrival, and advances the clock. */
 async function send(text: string, seconds: number) {
   const before = received[0]?.raw.socket.bytesRead ?? 0;
   socket.write(text);

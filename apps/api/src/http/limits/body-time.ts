@@ -2,7 +2,7 @@ import type { IncomingMessage, Server } from "node:http";
 
 /** Enough for 256 kB of JSON over a poor connection. */
 const USUAL_MS = 60_000;
-/** What an upload brings at least, on average, after its first minute: 256 kbit/s. */
+/** Minimum average rate after the first minute: 256 kbit/s. */
 const SLOWEST_BYTES_A_SECOND = 32 * 1024;
 
 const TIMER = Symbol("time of the body");
@@ -20,21 +20,21 @@ function limit(request: Timed, ms: number): void {
 }
 
 /**
- * Hangs up on a request whose body is not there after 60 s, whatever became of the request meanwhile. Node's own `requestTimeout`
- * is one for all, and an upload over a slow connection takes longer.
+ * Disconnects a request whose body is incomplete after 60 s. Node's own `requestTimeout` is one for
+ * all, and slow uploads take longer.
  */
 export function boundBodies(server: Server): void {
   server.on("request", (request: Timed) => {
     if (!hasBody(request)) return;
     limit(request, USUAL_MS);
-    // a timer that goes on would hold a finished request in memory
+    // a running timer would hold a finished request in memory
     request.once("close", () => clearTimeout(request[TIMER]));
   });
 }
 
-/** Gives an upload the time that so many bytes take at the lowest rate, a minute and more. */
+/** Extends the limit for an upload: its time at the lowest rate plus a minute. */
 export function allowUpload(request: Timed, bytes: number): void {
-  // NOTE: a request that a test injects has no connection and no limit.
+  // NOTE: injected test requests have no connection and no limit.
   if (request[TIMER] !== undefined)
     limit(request, USUAL_MS + (bytes / SLOWEST_BYTES_A_SECOND) * 1000);
 }

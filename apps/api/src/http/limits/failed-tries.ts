@@ -13,9 +13,8 @@ function refusalOver(most: number, throttles: readonly Throttle[], now: number):
 }
 
 /**
- * The reason why a further try is refused after too many failures, even the right one; null if it
- * is allowed. Applies even if the operator disabled limits, since the tries guess a secret. One
- * statement.
+ * Failure after too many failed tries, even for the right one; null if allowed. Always active,
+ * because the tries guess a secret. One statement.
  */
 export async function refusalOfTries(
   { db, clock }: Pick<Deps, "db" | "clock">,

@@ -8,8 +8,8 @@ import { startTestApp, TEST_TODAY, type TestApp, type TestUser } from "../../tes
 /* The part of the write limit in the database; see write-limit.api.test.ts for the rest. */
 
 const MOST = 600;
-/** Calls that another process may admit before it reads the others' counts. */
-const UNTOLD = 19;
+/** Calls admitted by another process before it sees the others' counts. */
+const UNREPORTED = 19;
 const MINUTE_MS = 60_000;
 const lunch = { description: "Lunch", amount: 9.5, date: TEST_TODAY, type: "other" as const };
 
@@ -52,14 +52,14 @@ test("several processes on one database hold the limit together", async () => {
     for (const app of [larder.app, other]) if ((await touch(app)) !== 429) accepted += 1;
   await other.close();
   expect(accepted).toBeGreaterThanOrEqual(MOST);
-  expect(accepted).toBeLessThanOrEqual(MOST + 2 * UNTOLD);
+  expect(accepted).toBeLessThanOrEqual(MOST + 2 * UNREPORTED);
 });
 
 test("a process that was started again knows what was counted, but for the last nineteen", async () => {
   await useUp(MOST);
   const restarted = await buildApp(larder.deps, { shedsLoad: false });
   const statuses: number[] = [];
-  for (let count = 0; count <= UNTOLD; count += 1) statuses.push(await touch(restarted));
+  for (let count = 0; count <= UNREPORTED; count += 1) statuses.push(await touch(restarted));
   await restarted.close();
   expect(statuses.at(-1)).toBe(429);
 });

@@ -29,7 +29,7 @@ export const limits = {
   },
   wrongInvitations: { name: "invitation", most: 10, windowMs: 15 * MINUTE_MS, by: "address" },
   wrongLinks: { name: "link", most: 10, windowMs: 15 * MINUTE_MS, by: "address" },
-  // To one address, whoever requests them; further ones are silently dropped.
+  // To one address from any requester; further ones are silently dropped.
   linkLetters: { name: "link-letters", most: 5, windowMs: 24 * HOUR_MS, by: "address" },
   confirmationLetters: {
     name: "confirmation-letters",

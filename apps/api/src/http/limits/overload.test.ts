@@ -77,7 +77,7 @@ test("who has most in hand is refused first, and somebody with few is served", a
     (await app.inject({ url: "/api/quick", headers: { ...headers } })).statusCode;
   expect(await statusOf(maya)).toBe(503);
   expect(await statusOf(priya)).toBe(200);
-  // A new caller is counted by address; invented tokens are not new callers.
+  // New callers count by address; invented tokens do not.
   const invented = (nth: number) => ({
     authorization: `Bearer ${String(nth).padStart(43, "-")}`,
   });
@@ -117,7 +117,7 @@ for (const keepAlive of [true, false])
     const askAtOnce = (path: string, count: number) =>
       Promise.all(Array.from({ length: count }, () => ask(path, agent)));
     await askAtOnce("/api/quick", NEVER_REFUSED);
-    // The pace of the first calls sets the limit for the second ones.
+    // The first calls set the pace for the second ones.
     for (let time = 0; time < 2; time += 1)
       expect(new Set(await askAtOnce("/api/work", NEVER_REFUSED))).toEqual(new Set([200]));
     const statuses = await askAtOnce("/api/work", 3 * NEVER_REFUSED);

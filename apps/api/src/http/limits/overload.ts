@@ -7,7 +7,7 @@ import { OfRequest } from "../serve/of-request.ts";
 import { fail } from "../../values/outcome.ts";
 import { Turns } from "../concurrency/turns.ts";
 
-/** A call is refused if the calls before it take longer than this. */
+/** A call is rejected if earlier calls take longer. */
 const LONGEST_WAIT_MS = 400;
 /**
  * A shorter queue is always allowed: households that open all screens at once on a slow machine.
@@ -17,9 +17,9 @@ const SMALLEST_QUEUE = 100;
 const MOST_BEFORE = 400;
 /** Weight of the newest answer in the average time. */
 const NEWEST_WEIGHT = 0.05;
-/** A longer answer waited for something else: a receipt or another server. */
+/** Longer answers waited for something else, such as a receipt. */
 const LONGEST_STEP_MS = 20;
-/** A caller behind this long a queue of connections has waited about as long, and is refused. */
+/** A caller behind this long a queue has waited about as long, and is rejected. */
 const LONGEST_QUEUE_MS = 150;
 /**
  * Calls of such a queue that are served anyway; for each caller as many as a browser opens
@@ -47,9 +47,9 @@ class Work {
   }
 
   /**
-   * True if one more call of this caller would wait too long. Callers take turns, so of each other
-   * caller no more calls precede it than it has itself. The caller with the most open calls is
-   * refused first.
+   * Whether one more call of this caller would wait too long. Callers take turns, so each other
+   * caller has at most as many calls before it. The caller with the most open calls is rejected
+   * first.
    */
   isTooMuchOf(whose: string): boolean {
     if (this.#inHand.size < SMALLEST_QUEUE) return false;
@@ -92,7 +92,7 @@ class Late {
   readonly #served = new Map<string, number>();
   #all = 0;
 
-  /** Records a connection: its place in the queue and the queue's duration. */
+  /** Records a connection with its position and the queue's duration. */
   connect(socket: object, { taken, ms }: { readonly taken: number; readonly ms: number }): void {
     if (taken === 1) {
       this.#served.clear();
@@ -128,8 +128,8 @@ function callerOf(request: FastifyRequest): string {
 }
 
 /**
- * Counts requests from their last received byte until their answer is sent, since compression runs
- * in other threads. A slow sender or reader must not keep others out.
+ * Counts requests from their last received byte until the answer is sent, because compression uses
+ * other threads. Slow senders and readers do not block others.
  */
 function watchWork(app: FastifyInstance, work: Work): void {
   const watchSending = (request: FastifyRequest, raw: FastifyReply["raw"]): void => {
@@ -161,9 +161,9 @@ function watchWork(app: FastifyInstance, work: Work): void {
 }
 
 /**
- * Starts calls one after another, and refuses those beyond what this process can answer within a
- * second: 503 with Retry-After, the callers with the most open calls first. A hundred at once are
- * never refused, however slow the machine. Source: decision 0015.
+ * Starts calls in sequence and rejects those beyond about a second of work: 503 with Retry-After,
+ * callers with the most open calls first. A hundred at once are always accepted.
+ * Source: decision 0015.
  */
 export function shedLoad(app: FastifyInstance): void {
   const turns = new Turns();

@@ -18,7 +18,7 @@ export interface ReceivedFile {
   readonly fields: Readonly<Record<string, string>>;
 }
 
-/** Size of a form without its file: boundaries, headers, a few short fields. */
+/** Overhead of a form: boundaries, headers, short fields. */
 const MOST_BYTES_AROUND = 64 * 1024;
 const MOST_FIELDS = 10;
 const MOST_FIELD_BYTES = 1024;
@@ -28,7 +28,7 @@ const MOST_FIELD_BYTES = 1024;
  */
 const BYTES_A_TURN = 256 * 1024;
 
-/** Lets the routes of a scope receive multipart forms; other routes answer 415. */
+/** Accepts multipart forms in a scope; other routes answer 415. */
 export async function acceptForms(scope: FastifyInstance, upload: UploadSpec): Promise<void> {
   await scope.register(multipart, {
     limits: {
@@ -44,12 +44,12 @@ export async function acceptForms(scope: FastifyInstance, upload: UploadSpec): P
   scope.addContentTypeParser("*", (_request, _payload, done) => done(null));
 }
 
-/** Minimum rate of a form, since it holds a slot that others need. */
+/** Minimum rate of a form, because it occupies a slot. */
 const SLOWEST = { bytes: 32 * 1024, everyMs: 5_000 };
 
 /** Disconnects a slower sender; returns the function that stops the check. */
 function watchRate({ raw }: FastifyRequest, { bytes, everyMs }: typeof SLOWEST): () => void {
-  // NOTE: an injected test request has no connection and counts no bytes.
+  // NOTE: injected test requests have no connection.
   let arrived = raw.socket.bytesRead;
   const timer = setInterval(() => {
     const before = arrived;
@@ -61,7 +61,7 @@ function watchRate({ raw }: FastifyRequest, { bytes, everyMs }: typeof SLOWEST):
 
 const TOO_MANY_PARTS = new Set(["FST_PARTS_LIMIT", "FST_FIELDS_LIMIT", "FST_FILES_LIMIT"]);
 
-/** Failures of the parser for a damaged, cut off or too large form. */
+/** Parser failures of a damaged, truncated or large form. */
 function failureOfForm(error: unknown, upload: UploadSpec): Failure {
   const code = error instanceof Error && "code" in error ? error.code : undefined;
   return typeof code === "string" && TOO_MANY_PARTS.has(code)
@@ -117,8 +117,8 @@ async function readPart(
 
 /**
  * Reads the one file of a multipart form into memory. 413 over the limit (before reading if the
- * length is declared), 415 for another content type, 400 for a missing, empty or second file and
- * for a damaged form. A sender that is too slow is disconnected.
+ * length is declared), 415 for another content type, 400 for a missing, empty or second file or a
+ * damaged form. Slow senders are disconnected.
  */
 export async function receiveFile(
   request: FastifyRequest,

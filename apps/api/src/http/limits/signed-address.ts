@@ -24,10 +24,10 @@ function derived(key: Buffer, use: string): Buffer {
 }
 
 /**
- * Addresses that a browser may request without a header, as for pictures. Each carries a pass (the
- * session and the day, encrypted) and a signature over the pass and the subject. A holder can
- * neither read the session from it nor request anything else. It is the same all day, so that
- * browsers can cache it. Source: handbook/recipe-images.md#addresses.
+ * URLs that a browser may request without a header, such as for images. Each has a pass (encrypted
+ * session and day) and a signature over pass and subject. Its holder can neither read the session
+ * nor request anything else. Constant all day, so browsers cache it.
+ * Source: handbook/recipe-images.md#addresses.
  */
 export class SignedAddresses {
   readonly #sealing: Buffer;

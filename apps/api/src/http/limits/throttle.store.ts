@@ -14,16 +14,13 @@ interface Window {
   readonly ms: number;
 }
 
-/** Number of hits, one by default, in a window that would end `until`. */
+/** Number of hits, one by default, in a window until `until`. */
 interface Hits extends Window {
   readonly hits?: number;
   readonly until?: number;
 }
 
-/**
- * Counts hits. A window that is over, or that ends later than a new one would (the clock was set
- * back), begins again. One statement.
- */
+/** Counts hits. A window that is over, or ends too late after a clock change, restarts. */
 export async function countHit(db: Reader, bucket: string, window: Hits): Promise<Throttle> {
   const latest = window.now + window.ms;
   const { hits = 1, until: expiresAt = latest } = window;
@@ -42,7 +39,6 @@ export async function countHit(db: Reader, bucket: string, window: Hits): Promis
   return { count: row.count, expiresAt: row.expires_at };
 }
 
-/** Those of the given buckets whose window is running. One statement. */
 export async function readThrottles(
   db: Reader,
   buckets: readonly string[],
@@ -58,7 +54,6 @@ export async function readThrottles(
   return rows.map((row) => ({ count: row.count, expiresAt: row.expires_at }));
 }
 
-/** One statement. */
 export async function clearThrottle(db: Reader, bucket: string): Promise<void> {
   await db.deleteFrom("throttles").where("bucket", "=", bucket).execute();
 }
@@ -89,7 +84,7 @@ export async function purgeThrottles(
   return gone.numDeletedRows === BigInt(limit);
 }
 
-/** Maximum number of rows; beyond it the windows that end first are dropped. */
+/** Maximum rows; the windows that end first are dropped. */
 const MOST_BUCKETS = 100_000;
 
 /** Removes the windows beyond 100,000 that end first. One statement. */

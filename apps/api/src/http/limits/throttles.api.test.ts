@@ -46,14 +46,14 @@ async function tries(endpoint: EndpointSpec, from: TestUser | string) {
   return { status: response.statusCode, retryAfter: Number(response.headers["retry-after"]) };
 }
 
-/** The answer to a call without its input; one that needs nothing succeeds. */
+/** Answer without the input; a call without input succeeds. */
 function withoutLimit({ params, body, upload, redirects, status = 200 }: EndpointSpec): number {
   if (redirects === true) return 302;
   if (body !== undefined || upload !== undefined) return 400;
   return params === undefined ? status : 404;
 }
 
-/** Addresses that no other call used, since some calls share a limit. */
+/** Unused addresses, because some calls share a limit. */
 const addressesFor = (name: string): readonly [string, string] => {
   const place = limited.findIndex(([one]) => one === name);
   return [`10.1.${place}.1`, `10.1.${place}.2`];

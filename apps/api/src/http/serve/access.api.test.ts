@@ -206,7 +206,7 @@ describe("ids in a body", () => {
     "stockCheck.answer": ["lotId"],
     // Tested by inventory/counting/counting.api.test.ts.
     "counting.apply": ["lotId", "masterIngredientId", "unitId", "lotId"],
-    // Of a line; tested by recipes/lines/recipe-parts.api.test.ts.
+    // Of a line; see recipes/lines/recipe-parts.api.test.ts.
     "recipes.add": ["id"],
     "recipes.update": ["id"],
     // Tested by planning/plan.api.test.ts.

@@ -5,14 +5,12 @@ import type { HouseholdId } from "../../db/schema/schema.ts";
 import type { Tx } from "../../db/transaction.ts";
 import type { Run } from "../concurrency/run.ts";
 
-/** Updates what follows from a household's stock. */
 export type FollowStock = (
   tx: Tx,
   household: HouseholdId,
   when: { readonly today: IsoDate; readonly now: number },
 ) => Promise<void>;
 
-/** Schedules the notices that may follow from a write. */
 export type FollowNews = (
   tx: Tx,
   household: HouseholdId,
@@ -23,7 +21,6 @@ export type FollowNews = (
   },
 ) => Promise<void>;
 
-/** Schedules a look at what a write changed for the webhooks of the household. */
 export type FollowWebhooks = FollowNews;
 
 export interface Follows {
@@ -43,14 +40,14 @@ const changesAmounts = (changes: NonNullable<EndpointSpec["changes"]>): boolean 
 const makesNews = (changes: NonNullable<EndpointSpec["changes"]>): boolean =>
   changes.includes("budget") || changes.includes("lists");
 
-/** True if a webhook may be told afterwards. */
-const isTold = (changes: NonNullable<EndpointSpec["changes"]>): boolean =>
+/** True if a webhook may follow. */
+const concernsWebhooks = (changes: NonNullable<EndpointSpec["changes"]>): boolean =>
   changes.some((tag) => ["stock", "lists", "budget", "expenses"].includes(tag));
 
 /**
- * Wraps a call's write: one that changes stock and meals updates what follows from stock, one that
- * changes the budget or the lists schedules notices, in its transaction. Derived from the contract,
- * so that no call can omit it. Source: handbook/shopping.md#keep-at-least,
+ * Wraps a write. Changes of stock and meals update dependents; changes of the budget or lists
+ * schedule notices, in the same transaction. Derived from the contract, so no call can omit it.
+ * Source: handbook/shopping.md#keep-at-least,
  * handbook/notices.md#news.
  */
 export function followedBy<E extends EndpointSpec>(
@@ -59,7 +56,7 @@ export function followedBy<E extends EndpointSpec>(
   run: Run<E>,
 ): Run<E> {
   const { changes = [] } = endpoint;
-  if (!("write" in run) || !isTold(changes)) return run;
+  if (!("write" in run) || !concernsWebhooks(changes)) return run;
   return {
     ...run,
     write: async (tx, call, hasNotices) => {

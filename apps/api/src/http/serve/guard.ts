@@ -13,12 +13,12 @@ import type { Limit } from "../limits/limits.ts";
 import { OfRequest } from "./of-request.ts";
 import { setReader } from "./reader-of-request.ts";
 import { fail, ok, type Failure, type Outcome } from "../../values/outcome.ts";
-import { originOf, tellSecurityEvent } from "../system/security-events.ts";
+import { originOf, logSecurityEvent } from "../system/security-events.ts";
 import { countHit } from "../limits/throttle.store.ts";
 
 // The scheme is case-insensitive (RFC 9110), the token is not.
 const BEARER = /^[Bb][Ee][Aa][Rr][Ee][Rr] ((?:larder_)?[A-Za-z0-9_-]{43})$/;
-/** What is longer than a session's token is a program's. */
+/** A longer token belongs to a program. */
 const SESSION_TOKEN_CHARACTERS = 43;
 
 /** SHA-256 of a token, the only stored form. */
@@ -44,9 +44,9 @@ export function tokenHashOf(request: FastifyRequest): string | null {
 }
 
 /**
- * Authenticates the caller and checks access: 401 without a valid session, 403 without the role or
- * plan, both before the body is read. A public call has no user. One statement. Source:
- * handbook/foundations.md#order-of-checks, handbook/foundations.md#tokens.
+ * Authenticates and authorises a caller: 401 without a valid session, 403 without role or plan,
+ * both before the body is read. A public call has no user. One statement.
+ * Source: handbook/foundations.md#order-of-checks, handbook/foundations.md#tokens.
  */
 export async function guard(
   deps: Deps,
@@ -65,7 +65,7 @@ export async function guard(
   setReader(request, user);
   knownCallers.know(tokenHash, user.id);
   if (!isInScope(endpoint, scope) || !mayAccess(user, endpoint.access)) {
-    tellSecurityEvent(deps.log, {
+    logSecurityEvent(deps.log, {
       event: "access_denied",
       userId: user.id,
       route: `${endpoint.method} /api${endpoint.path}`,
@@ -76,10 +76,9 @@ export async function guard(
   return ok(user);
 }
 
-/** A session, whose person may do all that a person may, or a program. */
+/** Session of a person with full scope, or a program. */
 type Caller = { readonly user: SignedInUser; readonly scope: "everything" } | Program;
 
-/** Whether a request carries the token of a program. */
 const isOfProgram = (request: FastifyRequest): boolean =>
   (tokenOf(request)?.length ?? 0) > SESSION_TOKEN_CHARACTERS;
 
@@ -94,14 +93,14 @@ async function callerOf(
   return user === null ? null : { user, scope: "everything" };
 }
 
-/** Whether a call is within what a caller was given. Source: handbook/tokens.md#what-a-token-may-do. */
+/** Whether a token's scope allows a call. Source: handbook/tokens.md#what-a-token-may-do. */
 function isInScope(endpoint: EndpointSpec, scope: Caller["scope"]): boolean {
   if (scope === "everything") return true;
   const needed = tokenAccessOf(endpoint);
   return needed === "read" || needed === scope;
 }
 
-/** The program of a request's token; null for a session and for no valid token. One statement. */
+/** Program of a request's token; null for a session or an invalid token. One statement. */
 export async function programOf(
   { db, clock }: Pick<Deps, "db" | "clock">,
   request: FastifyRequest,

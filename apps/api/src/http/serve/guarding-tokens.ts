@@ -3,25 +3,26 @@ import { fail, type Failure, type Outcome } from "../../values/outcome.ts";
 import { addressKey } from "../limits/address-key.ts";
 import { countFailedTry, refusalOfTries } from "../limits/failed-tries.ts";
 import { limits } from "../limits/limits.ts";
-import { tellSecurityEvent, type Origin } from "../system/security-events.ts";
+import { logSecurityEvent, type Origin } from "../system/security-events.ts";
 
 /**
- * The one answer for a mailed link that never existed, was used, expired or was revoked. Source:
- * handbook/accounts.md#links-by-mail.
+ * Single answer for a mailed link that never existed, was used, expired or was revoked.
+ * Source: handbook/accounts.md#links-by-mail.
  */
 export const linkGone = (): Failure => fail("not_found", { message: "answers.linkGone" });
 
 /** The guarded kinds of links, each with its own counter. */
 const guarded = {
-  // Applies even if the operator disabled limits. Source: handbook/households.md#invitations.
+  // Active even if limits are off.
+  // Source: handbook/households.md#invitations.
   invitations: { limit: limits.wrongInvitations, event: "invitation_throttled", isAlways: true },
   links: { limit: limits.wrongLinks, event: "link_throttled", isAlways: false },
 } as const;
 
 /**
- * Runs work that takes the token of a link. After ten wrong tokens from an address within 15
- * minutes even the right one is refused. One more statement, or two if the work ends in
- * `not_found`. Source: handbook/accounts.md#links-by-mail.
+ * Runs work with the token of a link. After ten wrong tokens from an address within 15 minutes even
+ * the right one is rejected. One more statement, or two if the work ends in `not_found`.
+ * Source: handbook/accounts.md#links-by-mail.
  */
 export async function guardingTokens<Value>(
   deps: Pick<Deps, "db" | "clock" | "log" | "config">,
@@ -35,6 +36,6 @@ export async function guardingTokens<Value>(
   const isWrong = !outcome.ok && outcome.code === "not_found";
   const told = isWrong ? ((await countFailedTry(deps, limit, buckets)) ?? outcome) : outcome;
   if (!told.ok && told.code === "too_many_requests")
-    tellSecurityEvent(deps.log, { event, userId: null, ...origin });
+    logSecurityEvent(deps.log, { event, userId: null, ...origin });
   return told;
 }

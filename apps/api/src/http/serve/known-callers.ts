@@ -4,9 +4,8 @@ import { addressKey } from "../limits/address-key.ts";
 const MOST_KNOWN = 10_000;
 
 /**
- * Identifies the caller before anything is read: by user if the guard admitted the session recently
- * (all sessions of a user together), otherwise by address. An invented token does not create a new
- * caller.
+ * Identifies callers before any read: by user if their session was admitted recently, or else by
+ * address. Invented tokens do not create callers.
  */
 export class KnownCallers {
   /** By token hash, least recent first. */

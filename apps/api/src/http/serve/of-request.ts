@@ -1,8 +1,8 @@
 import type { FastifyRequest } from "fastify";
 
 /**
- * Values stored in the request object itself. The content of a `WeakMap` would live until a full
- * garbage collection and be copied meanwhile (docs/speed.md, Memory).
+ * Values stored in the request itself. Entries of a `WeakMap` would live until a full garbage
+ * collection (docs/speed.md, Memory).
  */
 export class OfRequest<Value> {
   readonly #key = Symbol();

@@ -17,10 +17,10 @@ interface Window {
   /** Count from the database, and what this process has reported since. */
   known: number;
   /** Not reported yet. */
-  untold: number;
+  unreported: number;
 }
 
-type Told = Pick<Deps, "db" | "clock" | "config">;
+type CountDeps = Pick<Deps, "db" | "clock" | "config">;
 
 function refusal(until: number, now: number): Failure {
   const minutes = Math.max(1, Math.ceil((until - now) / MS_PER_MINUTE));
@@ -32,49 +32,48 @@ function refusal(until: number, now: number): Failure {
 }
 
 /**
- * Counts the writes of each user against a limit. A process reports several at once, so that a call
- * costs part of a statement and a refused one none. One process is exact. Of several processes each
- * may admit its unreported calls in addition, and so may a restarted one.
+ * Counts each user's writes against a limit. Counts are reported in batches, so a call costs part
+ * of a statement and a rejected one none. Exact for one process; each further process may admit its
+ * unreported calls too.
  */
 export class PersonCounts {
   readonly #limit: Limit;
-  readonly #toldTogether: number;
+  readonly #batchSize: number;
   readonly #people = new Map<number, Window>();
 
-  constructor(limit: Limit, toldTogether: number) {
+  constructor(limit: Limit, batchSize: number) {
     this.#limit = limit;
-    this.#toldTogether = toldTogether;
+    this.#batchSize = batchSize;
   }
 
-  /**
-   * Counts one call: `refused` if the limit is exhausted; `isTold` if this call reports several to
-   * the database.
-   */
+  /** Counts a call: `refused` if the limit is exhausted; `isReported` if this call reports a batch. */
   async count(
-    deps: Told,
+    deps: CountDeps,
     userId: number,
-  ): Promise<{ readonly refused: Failure | null; readonly isTold: boolean }> {
+  ): Promise<{ readonly refused: Failure | null; readonly isReported: boolean }> {
     const now = deps.clock.now();
     const { most } = this.#limit;
     const window = this.#windowOf(userId, now);
     const isLimited = deps.config.hasRateLimits;
-    if (isLimited && window.known + window.untold >= most)
-      return { refused: refusal(window.until, now), isTold: false };
-    window.untold += 1;
-    if (window.untold < this.#toldTogether) return { refused: null, isTold: false };
-    const hits = window.untold;
-    window.untold = 0;
-    if (!isLimited) return { refused: null, isTold: true };
+    if (isLimited && window.known + window.unreported >= most)
+      return { refused: refusal(window.until, now), isReported: false };
+    window.unreported += 1;
+    if (window.unreported < this.#batchSize) return { refused: null, isReported: false };
+    const hits = window.unreported;
+    window.unreported = 0;
+    if (!isLimited) return { refused: null, isReported: true };
     window.known += hits;
-    const told = await tell(deps, this.#limit, { userId, hits, until: window.until });
-    if (told !== null) {
+    const reported = await report(deps, this.#limit, { userId, hits, until: window.until });
+    if (reported !== null) {
       // The window is new to this process: another process began it, or the old one is over.
       window.known =
-        told.expiresAt === window.until ? Math.max(window.known, told.count) : told.count;
-      window.until = told.expiresAt;
+        reported.expiresAt === window.until
+          ? Math.max(window.known, reported.count)
+          : reported.count;
+      window.until = reported.expiresAt;
     }
     const refused = window.known > most ? refusal(window.until, now) : null;
-    return { refused, isTold: refused === null };
+    return { refused, isReported: refused === null };
   }
 
   /** The last used window of the user; one that is over or too far in the future begins again. */
@@ -82,7 +81,7 @@ export class PersonCounts {
     const until = now + this.#limit.windowMs;
     const known = this.#people.get(userId);
     const isOver = known === undefined || known.until <= now || known.until > until;
-    const window = isOver ? { until, known: 0, untold: 0 } : known;
+    const window = isOver ? { until, known: 0, unreported: 0 } : known;
     this.#people.delete(userId);
     this.#people.set(userId, window);
     if (this.#people.size > MOST_PEOPLE)
@@ -94,12 +93,9 @@ export class PersonCounts {
   }
 }
 
-/**
- * Adds to the count of all processes; null if the database takes no writes, when deletions are
- * still counted here.
- */
-async function tell(
-  { db, clock }: Told,
+/** Adds to the shared count; null if the database takes no writes, when deletions still count here. */
+async function report(
+  { db, clock }: CountDeps,
   { name, windowMs: ms }: Limit,
   { userId, ...hits }: { userId: number; hits: number; until: number },
 ): Promise<Throttle | null> {

@@ -23,7 +23,7 @@ export interface Call<E extends EndpointSpec> {
   readonly params: Params<E>;
   readonly query: Query<E>;
   readonly body: Body<E>;
-  /** The fields beside the uploaded file. */
+  /** Form fields other than the file. */
   readonly fields: E["upload"] extends { readonly fields: infer F extends z.ZodMiniType }
     ? z.output<F>
     : undefined;
@@ -33,7 +33,7 @@ export interface Call<E extends EndpointSpec> {
   readonly fileName: string;
   /** SHA-256 of its bytes; empty without a file. */
   readonly fileHash: string;
-  /** The reader's day: by `X-Time-Zone`, otherwise in the server's zone. */
+  /** Reader's day by `X-Time-Zone`, or else the server's zone. */
   readonly today: IsoDate;
   /** The day of an instant in the same zone. */
   readonly dayAt: (moment: number) => IsoDate;
@@ -52,8 +52,8 @@ interface Received {
 }
 
 /**
- * A failed parse as a validation failure: the first sentence is the message, all of them the
- * details. Source: handbook/wire.md#failures.
+ * Failed parse as a validation failure: the first sentence is the message, all are details.
+ * Source: handbook/wire.md#failures.
  */
 function validationFailure(issues: readonly z.core.$ZodIssue[]): Failure {
   const details = issues.map((issue) => ({
@@ -66,7 +66,7 @@ function validationFailure(issues: readonly z.core.$ZodIssue[]): Failure {
   });
 }
 
-/** A part of a call as the contract reads it, or the failure. */
+/** Parsed part of a call, or the failure. */
 function readPart(schema: z.ZodMiniType | undefined, value: unknown): Outcome<unknown> {
   if (schema === undefined) return ok(undefined);
   const parsed = schema.safeParse(value ?? {});
@@ -74,9 +74,8 @@ function readPart(schema: z.ZodMiniType | undefined, value: unknown): Outcome<un
 }
 
 /**
- * A call as its endpoint describes it: `not_found` for a malformed id, `validation_failed` for any
- * other part. The schemas check the values, which the compiler cannot follow; hence the two
- * signatures.
+ * Parsed call of an endpoint: `not_found` for a malformed id, `validation_failed` for other parts.
+ * Two signatures, because the compiler cannot follow the schemas.
  */
 export function readCall<E extends EndpointSpec>(
   deps: Deps,

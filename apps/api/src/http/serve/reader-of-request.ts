@@ -6,7 +6,7 @@ import { OfRequest } from "./of-request.ts";
 
 const readers = new OfRequest<Reader>();
 
-/** The reader's languages before it is known who calls, or for this person. */
+/** Languages of a reader, with or without a known user. */
 const chosenBy = ({ headers }: FastifyRequest, user: SignedInUser | null): Reader =>
   readerOf({
     person: user?.language ?? null,
@@ -14,7 +14,7 @@ const chosenBy = ({ headers }: FastifyRequest, user: SignedInUser | null): Reade
     asked: headers["accept-language"],
   });
 
-/** The reader of a request's answer. Source: handbook/words.md#the-readers-language. */
+/** Source: handbook/words.md#the-readers-language. */
 export function readerOfRequest(request: FastifyRequest): Reader {
   const known = readers.get(request);
   if (known !== undefined) return known;
@@ -23,21 +23,17 @@ export function readerOfRequest(request: FastifyRequest): Reader {
   return reader;
 }
 
-/** Notes the person that reads the answer. */
 export function setReader(request: FastifyRequest, user: SignedInUser): void {
   readers.set(request, chosenBy(request, user));
 }
 
-/** Does a request's work for its reader. */
 export const forReaderOf = <Value>(request: FastifyRequest, work: () => Value): Value =>
   forReader(readerOfRequest(request), work);
 
-/** Does work for the reader that a request would have with this user. */
 export const forAssumedReader = <Value>(
   { request, user }: { readonly request: FastifyRequest; readonly user: SignedInUser },
   work: () => Value,
 ): Value => forReader(chosenBy(request, user), work);
 
-/** Loads the texts of a request's reader. */
 export const loadTexts = (request: FastifyRequest): Promise<void> =>
   loadLanguage(readerOfRequest(request).language);

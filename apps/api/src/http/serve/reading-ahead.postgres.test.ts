@@ -77,7 +77,7 @@ beforeEach(async () => {
   sam = await larder.aUser();
   await addLot(maya, 1);
   await addLot(sam, 2);
-  // From now on the process knows her and has an idle connection.
+  // Now the process knows her and has an idle connection.
   await maya.call(inventoryApi.list);
 });
 afterAll(async () => {

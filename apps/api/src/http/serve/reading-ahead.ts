@@ -9,7 +9,7 @@ import { guard, tokenHashOf } from "./guard.ts";
 import { OfRequest } from "./of-request.ts";
 import { forAssumedReader } from "./reader-of-request.ts";
 import { readCall } from "./read-call.ts";
-import { roomFor } from "../concurrency/rooms.ts";
+import { queueFor } from "../concurrency/call-queues.ts";
 import type { Run } from "../concurrency/run.ts";
 
 /** Maximum number of remembered sessions; each takes a few hundred bytes. */
@@ -48,23 +48,22 @@ interface Beginning<E extends EndpointSpec> {
 }
 
 /**
- * Admits a caller as `guard` does. On PostgreSQL, the read of a known caller is sent right behind
- * the session's statement on the same connection, for the user last seen: one round trip for both.
- * Its result is used only if the session's answer is the same user, see `readAhead`. PostgreSQL
- * runs both in order, so the result is never older than the revision in the answer. Source:
- * decision 0040.
+ * Admits like `guard`. On PostgreSQL, a known caller's read is sent with the session's statement:
+ * one round trip. The result counts only for the same user, see `readAhead`. Statements run in
+ * order, so it is never older than the revision in the answer.
+ * Source: decision 0040.
  */
 export async function admit<E extends EndpointSpec>(
   deps: Deps,
   beginning: Beginning<E>,
 ): Promise<Outcome<SignedInUser | null>> {
   const { endpoint, run, request } = beginning;
-  const mayGoAhead = "goesAhead" in run && engineOf(deps.db) === "postgres";
-  const tokenHash = mayGoAhead ? tokenHashOf(request) : null;
+  const canPipeline = "isPipelined" in run && engineOf(deps.db) === "postgres";
+  const tokenHash = canPipeline ? tokenHashOf(request) : null;
   if (tokenHash === null) return guard(deps, endpoint, request);
   const assumed = seen.get(tokenHash);
   const ahead = assumed === undefined ? null : await begin(deps, beginning, assumed);
-  // A connection that broke meanwhile says nothing about the caller.
+  // The lost connection may have been the cause, so the guard asks again.
   const admitted =
     (await ahead?.admitted.catch(() => null)) ?? (await guard(deps, endpoint, request));
   if (admitted.ok && admitted.value !== null) see(tokenHash, admitted.value);
@@ -78,13 +77,13 @@ async function begin<E extends EndpointSpec>(
   { endpoint, run, request, reply }: Beginning<E>,
   assumed: SignedInUser,
 ): Promise<Begun | null> {
-  // The caller may have the answer already, or the method reads nothing.
+  // The caller may have the answer, or nothing is read.
   if (request.headers["if-none-match"] !== undefined || !("read" in run || "stream" in run))
     return null;
   const call = readCall(deps, endpoint, { request, user: assumed, file: undefined });
   if (!call.ok) return null;
   // Before the connection: a call that waits for its slot must not hold one.
-  const leave = await roomFor(endpoint, run, request).places.take(assumed.id);
+  const leave = await queueFor(endpoint, run, request).semaphore.take(assumed.id);
   if (leave === null) return null;
   const lane = await openLane(deps.db);
   if (lane === null) {
@@ -116,5 +115,5 @@ export async function readAhead<Value>(
 }
 
 /** Releases the slot that a call took when it began ahead; null if it took none. */
-export const placeTaken = (request: FastifyRequest): (() => void) | null =>
+export const slotTaken = (request: FastifyRequest): (() => void) | null =>
   begun.get(request)?.leave ?? null;

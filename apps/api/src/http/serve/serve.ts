@@ -34,9 +34,9 @@ import { OfRequest } from "./of-request.ts";
 import type { PersonCounts } from "./person-counts.ts";
 import { readCall, type Call } from "./read-call.ts";
 import { forReaderOf, loadTexts } from "./reader-of-request.ts";
-import { admit, placeTaken, readAhead } from "./reading-ahead.ts";
+import { admit, slotTaken, readAhead } from "./reading-ahead.ts";
 import { acceptForms, receiveFile, type ReceivedFile } from "../limits/receive-file.ts";
-import { isLong, roomFor } from "../concurrency/rooms.ts";
+import { isLong, queueFor } from "../concurrency/call-queues.ts";
 import type { Listen, Run, RunOf, Work, Write } from "../concurrency/run.ts";
 import { NOBODY } from "../slices.ts";
 import { refusalOfStorage } from "../answers/storage-failures.ts";
@@ -47,7 +47,7 @@ export interface Server extends Follows {
   readonly deps: Deps;
   readonly writes: PersonCounts;
   readonly cookings: PersonCounts;
-  /** Removes a user's rows beyond the caps; runs with every twentieth write. */
+  /** Deletes a user's rows beyond the caps, every twentieth write. */
   readonly tidy: (user: SignedInUser) => Promise<void>;
 }
 
@@ -191,9 +191,9 @@ async function runInPlace<E extends EndpointSpec>(
   const { upload } = endpoint;
   // Signing in and up have other limits.
   if (user === null && upload === undefined) return runCall(deps, passing);
-  const room = roomFor(endpoint, run, request);
-  const busy = fail("overloaded", { retryAfterSeconds: room.retryAfterSeconds });
-  const leave = placeTaken(request) ?? (await room.places.take(user?.id ?? NOBODY));
+  const queue = queueFor(endpoint, run, request);
+  const busy = fail("overloaded", { retryAfterSeconds: queue.retryAfterSeconds });
+  const leave = slotTaken(request) ?? (await queue.semaphore.take(user?.id ?? NOBODY));
   if (leave === null) return busy;
   // A caller that left while waiting gets no second close event.
   if (isLong(run) && reply.raw.destroyed) {
@@ -223,9 +223,9 @@ async function refusalByLimit(
 ): Promise<Failure | null> {
   const { limit } = endpoint;
   if (user !== null && countsAsWrite(endpoint)) {
-    const { refused, isTold } = await writes.count(deps, user.id);
+    const { refused, isReported } = await writes.count(deps, user.id);
     if (refused !== null) return refused;
-    if (isTold) await tidy(user);
+    if (isReported) await tidy(user);
     if (limit === "cookings") return (await cookings.count(deps, user.id)).refused;
   }
   return limit === undefined || limit === "none"
@@ -234,9 +234,9 @@ async function refusalByLimit(
 }
 
 /**
- * Binds an endpoint to its operation. Order of checks: session 401, role or plan 403, limit 429
- * (all before the body is read), shape 400, then the operation. Source:
- * handbook/foundations.md#order-of-checks, handbook/foundations.md#answers.
+ * Binds an endpoint to its operation. Order: session 401, role or plan 403, limit 429 (all before
+ * the body is read), shape 400, then the operation.
+ * Source: handbook/foundations.md#order-of-checks, handbook/foundations.md#answers.
  */
 export function serve<const E extends EndpointSpec>(
   server: Server,

@@ -2,7 +2,7 @@ import { isTimeZone, todayIn, type IsoDate } from "@larder/rules/calendar-and-mo
 import type { FastifyRequest } from "fastify";
 import type { Config } from "../../server/config.ts";
 
-/** The time zone of the header if it exists, otherwise the server's. */
+/** Time zone of the header if valid, or else the server's. */
 export function timeZoneOf(config: Pick<Config, "timeZone">, request: FastifyRequest): string {
   const named = request.headers["x-time-zone"];
   return typeof named === "string" && isTimeZone(named) ? named : config.timeZone;

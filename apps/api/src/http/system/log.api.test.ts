@@ -11,10 +11,7 @@ import { sampleBodies } from "../../testing/calls/sample-bodies.ts";
 import { startTestApp, type TestApp } from "../../testing/test-app.ts";
 import { uploadReceipt } from "../../testing/kitchens/upload-receipt.ts";
 
-/*
- * The product's log of a whole run of the API is searched for everything that a user wrote, is
- * called by or signs in with.
- */
+/* Searches the log of a complete API run for every name, text and credential of a user. */
 const SECRET = "Sesamopenup";
 const email = `${SECRET}@example.com`;
 const password = `${SECRET} horse battery`;

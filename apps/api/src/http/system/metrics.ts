@@ -10,7 +10,7 @@ import { onRequestEnd } from "../concurrency/request-end.ts";
 const MS_PER_SECOND = 1000;
 const BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
 
-/** Duration of requests by route and status, and the number in progress. */
+/** Request durations by route and status, and requests in progress. */
 function measureRequests(app: FastifyInstance, registry: Registry): void {
   const seconds = new Histogram({
     name: "larder_http_request_seconds",
@@ -78,9 +78,8 @@ function measureQueues({ db, clock, jobs, receiptReader }: Deps, registry: Regis
 }
 
 /**
- * Serves /metrics in the Prometheus text format: process, event loop, requests, queues. No label
- * holds user data. A request through a proxy gets 404, so that a public proxy does not expose it by
- * accident.
+ * Serves /metrics in the Prometheus format: process, event loop, requests, queues. Labels contain
+ * no user data. Proxied requests get 404, so a public proxy cannot expose it by accident.
  */
 export function serveMetrics(app: FastifyInstance, deps: Deps): void {
   const registry = new Registry();

@@ -34,7 +34,7 @@ const lines = (): readonly Line[] =>
     .split("\n")
     .filter((line) => line !== "")
     .map((line) => JSON.parse(line) as Line);
-/** The security events since the last test, without the fields of every line. */
+/** Security events since the last test, without common fields. */
 const told = () =>
   lines()
     .filter(({ msg }) => msg === "security event")

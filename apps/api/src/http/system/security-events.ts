@@ -4,8 +4,8 @@ import type { Log } from "../../server/deps.ts";
 import { plainAddress } from "../limits/address-key.ts";
 
 /**
- * All security events with their level. The names are stable, since alarms depend on them. `warn`
- * is a sign of an attack, or grants rights. docs/operations.md explains each.
+ * Security events with their level. Names are stable, because alarms depend on them. `warn` marks
+ * signs of an attack and granted rights. docs/operations.md explains each.
  */
 const levels = {
   registered: "info",
@@ -76,6 +76,6 @@ export function originOf(request: FastifyRequest): Origin {
 }
 
 /** Writes one line. Call it after the commit. */
-export function tellSecurityEvent(log: Log, event: SecurityEvent): void {
+export function logSecurityEvent(log: Log, event: SecurityEvent): void {
   log[levels[event.event]](event, "security event");
 }

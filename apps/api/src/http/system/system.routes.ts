@@ -29,7 +29,7 @@ export function systemRoutes({ app, deps }: Server): void {
     const text = JSON.stringify({
       status: "success",
       message: say("answers.done"),
-      // a partial failure keeps its 200: a proxy would take the whole server away
+      // partial failures keep 200, because a proxy would drop the server
       data: { database: "ok", processes: lastStartFailure() ?? "ok" },
     });
     return send(reply, { ...jsonAnswer(OK, text), headers: { "content-language": "en" } });

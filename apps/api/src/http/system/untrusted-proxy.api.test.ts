@@ -4,7 +4,7 @@ import { startTestApp } from "../../testing/test-app.ts";
 
 const HTTPS = "https://larder.example.com";
 
-/** What is logged while a proxy sends three requests for two callers. */
+/** Warnings after three proxied requests of two callers. */
 async function warningsWith(env: Record<string, string>): Promise<string[]> {
   const warnings: string[] = [];
   const log = {

@@ -2,8 +2,8 @@ import type { FastifyInstance } from "fastify";
 import type { Deps } from "../../server/deps.ts";
 
 /**
- * Warns once if a proxy names the caller while Larder does not listen to it: limits on logins then count everybody as one address.
- * Without an https address there may be no proxy, and any caller can send the header.
+ * Warns once if a proxy names callers but Larder ignores it, because limits then count everyone as
+ * one address. Without an https address there may be no proxy, and callers can forge the header.
  */
 export function warnOfUntrustedProxy(
   app: FastifyInstance,

@@ -38,8 +38,9 @@ function builtFiles(): ReadonlySet<string> {
 const SEE_OTHER = 303;
 
 /**
- * Without its service worker the app cannot keep what is shared with it, and the server reads none of
- * it: the page says that nothing waits. Source: handbook/receipts.md#the-share-sheet.
+ * Without its service worker the app cannot keep shared content, and the server reads none of it.
+ * The page reports that nothing waits.
+ * Source: handbook/receipts.md#the-share-sheet.
  */
 async function shareRoutes(app: FastifyInstance): Promise<void> {
   app.removeAllContentTypeParsers();
@@ -51,10 +52,11 @@ async function shareRoutes(app: FastifyInstance): Promise<void> {
 }
 
 /**
- * Serves the built web app: hashed files for ever, everything else revalidated, the drawn landing
- * page at `/` (index.html), and the app's page for every other address, in the reader's language. One route serves all files,
- * since a route for each made the start a quarter longer. An unknown address below `/api` is a JSON
- * 404 for any caller. Source: handbook/wire.md#what-it-does, handbook/wire.md#failures.
+ * Serves the web app: hashed files for ever, others revalidated, the landing page at `/`
+ * (index.html), and the app's page for other URLs, in the reader's language. One route for all
+ * files, because a route each made the start a quarter slower. Unknown paths below `/api` are a
+ * JSON 404.
+ * Source: handbook/wire.md#what-it-does, handbook/wire.md#failures.
  */
 export async function webRoutes({ app }: Server): Promise<void> {
   // Before the body is read: for an unknown address its type, size and shape do not matter.

@@ -3,18 +3,18 @@ import { fileURLToPath } from "node:url";
 import { KillableProcess } from "../../process/killable-process.ts";
 import type { DocumentOrder, DocumentReply } from "./document-messages.ts";
 
-/** A reply that ends an ask, with the bytes that came before it. */
+/** Final reply to a request, with the bytes sent before it. */
 export type Answer = Exclude<DocumentReply, { readonly kind: "piece" }> & {
   readonly bytes: Uint8Array;
 };
 
 function documentEntry(): string {
   const here = fileURLToPath(import.meta.url);
-  // not by `new URL`, which the web app's tests would rewrite as the address of a file to serve
+  // `new URL` would be rewritten to a served file by the web app's tests
   return join(dirname(here), `document-process${extname(here)}`);
 }
 
-/** One process that reads documents, one after the other, and can be killed at any instant. */
+/** Process that reads documents one at a time and can be killed at any moment. */
 export class DocumentChild {
   readonly #process = new KillableProcess<DocumentReply>(documentEntry(), {
     onReply: (reply) => this.#take(reply),
@@ -22,7 +22,7 @@ export class DocumentChild {
   });
   #resolve: ((answer: Answer | null) => void) | null = null;
   #pieces: Uint8Array[] = [];
-  /** How many documents it was given. */
+  /** Number of documents it received. */
   documents = 0;
 
   get isAlive(): boolean {
@@ -37,7 +37,7 @@ export class DocumentChild {
     return this.#process.pid;
   }
 
-  /** The answer to one order; null when the process ended before, or took longer than it may. One at a time. */
+  /** Reply to one order; null if the process ended or timed out. One at a time. */
   async ask(
     order: DocumentOrder,
     { bytes, mostMs }: { readonly bytes?: Uint8Array; readonly mostMs: number },
@@ -56,12 +56,12 @@ export class DocumentChild {
     return answer;
   }
 
-  /** Gives an order that nothing answers. */
+  /** Sends an order without a reply. */
   tell(order: DocumentOrder): void {
     if (this.isAlive) this.#process.order(order);
   }
 
-  /** Ends the process at once, whatever it does. */
+  /** Kills the process. */
   kill(): void {
     void this.#process.kill();
   }

@@ -1,29 +1,28 @@
 import type { Fitted } from "../proposals/fit-recipe.ts";
 import type { EntryFault } from "../readers/files/recipe-file.ts";
 
-/** A document as it came: a file that somebody sent, a page of the web, or a page's source that somebody pasted. */
+/** Kind of document: an uploaded file, a web page, or a pasted page source. */
 export type DocumentKind =
   | { readonly of: "file"; readonly name: string }
   | { readonly of: "page"; readonly url: string; readonly contentType: string | undefined }
   | { readonly of: "source" };
 
-/** What the server asks of the process: one document at a time, whose bytes came before. */
+/** Orders to the process: one document at a time, after its bytes. */
 export type DocumentOrder =
   | { readonly kind: "open"; readonly document: DocumentKind }
   | { readonly kind: "next" }
-  /** Sends a picture of an entry and frees its memory. */
+  /** Sends an image of an entry and frees its memory. */
   | { readonly kind: "picture"; readonly id: number }
   | { readonly kind: "drop"; readonly id: number };
 
-/** Why a document is not read. */
 export type DocumentRefusal = "bomb" | "tangled" | "unknown";
 
-/** A picture at an address, or one that the process holds until it is asked for or dropped. */
+/** Image by address, or held by the process until it is requested or dropped. */
 export type HeldPicture =
   | { readonly url: string }
   | { readonly id: number; readonly byteLength: number };
 
-/** An entry of a document, within the limits of a recipe, so that no message is large. */
+/** Entry of a document within the limits of a recipe, so messages stay small. */
 export type SentEntry =
   | {
       readonly entry: string;
@@ -34,7 +33,6 @@ export type SentEntry =
     }
   | { readonly entry: string; readonly reason: EntryFault };
 
-/** What the process answers. */
 export type DocumentReply =
   | { readonly kind: "opened"; readonly source: string; readonly total: number | null }
   | { readonly kind: "refused"; readonly why: DocumentRefusal }

@@ -1,6 +1,6 @@
 /**
- * Entry of the process that reads documents of recipes: files of other programs and pages. In a process of its own, because a
- * document may be made to take all time and memory of its reader.
+ * Entry point of the process that reads recipe documents. It is separate, because a document may
+ * exhaust time and memory of its reader.
  */
 import type { ReadImage, ReadRecipe } from "@larder/rules/recipe-text/read-recipe";
 import { inOwnProcess, replyToServer } from "../../process/in-own-process.ts";

@@ -3,28 +3,28 @@ import { DocumentChild } from "./document-child.ts";
 import type { DocumentKind, DocumentRefusal } from "./document-messages.ts";
 import { DocumentReading } from "./document-reading.ts";
 
-/** Why a document is not read. */
 export type DocumentFailure = DocumentRefusal | "busy" | "broken";
 
 interface Asking {
   readonly bytes: Uint8Array;
   readonly document: DocumentKind;
-  /** Whose turn it takes. */
+  /** Owner of the request, for fairness. */
   readonly person: number;
   readonly signal: AbortSignal;
 }
 
-/** Documents that are open at once, each in a process of its own: four in the background, and two for calls that wait. */
+/** Open documents, each in a process: four in the background and two for waiting calls. */
 const MOST_OPEN = 6;
 const MOST_WAITING = 12;
 const MOST_WAITING_EACH = 3;
-/** A process that read more, or a larger one, has grown: the next document gets another. */
+/** A process is replaced after this many documents or a large one, because its memory has grown. */
 const DOCUMENTS_PER_PROCESS = 50;
 const LARGE_BYTES = 1024 * 1024;
 const IDLE_MS = 60_000;
 
 /**
- * Reads documents in processes of their own, people in turns; one that takes too long or too much memory is killed.
+ * Reads documents in child processes, fairly between users. Kills one that takes too much time or
+ * memory.
  * Source: handbook/recipe-readers.md#in-a-process-of-its-own.
  */
 export class DocumentReaders {
@@ -36,7 +36,7 @@ export class DocumentReaders {
   #idle: DocumentChild | null = null;
   #idleTimer: NodeJS.Timeout | undefined;
 
-  /** Opens a document. It is to be ended, so that the next one has its place. */
+  /** Opens a document. End it to release its slot. */
   async open({
     bytes,
     document,
@@ -80,5 +80,5 @@ export class DocumentReaders {
   }
 }
 
-/** The readers of this machine: their processes share its memory, so there is one of these. */
+/** Shared instance, because all processes share the machine's memory. */
 export const documentReaders = new DocumentReaders();

@@ -11,7 +11,7 @@ import type {
   SentEntry,
 } from "./document-messages.ts";
 
-/** For one entry, and for all of a document together. */
+/** For one entry, and for a whole document. */
 const MOST_MS_EACH = 60_000;
 const MOST_MS = 300_000;
 
@@ -22,7 +22,7 @@ const reasons: Record<EntryFault, Text> = {
   no_recipe: "failures.nothing_found",
 };
 
-/** A document that a process of its own reads, one entry at a time. */
+/** Document read in a child process, one entry at a time. */
 export class DocumentReading implements ImportSource {
   readonly #child: DocumentChild;
   readonly #onEnd: () => void;
@@ -45,7 +45,7 @@ export class DocumentReading implements ImportSource {
     return this.#total;
   }
 
-  /** Null when it can be read. */
+  /** Null if it is readable. */
   async open(
     document: DocumentKind,
     bytes: Uint8Array,
@@ -59,7 +59,7 @@ export class DocumentReading implements ImportSource {
     return null;
   }
 
-  /** The next entry; null after the last. If an entry breaks the process, its failure is the last one. */
+  /** Next entry; null after the last. If an entry breaks the process, its failure is the last one. */
   async next(): Promise<SourceEntry | null> {
     if (this.#isEnded) return null;
     const answer = await this.#ask({ kind: "next" });

@@ -11,7 +11,6 @@ const refusals = {
   busy: fail("overloaded", { message: "importing.busy", retryAfterSeconds: RETRY_SECONDS }),
 } as const satisfies Record<DocumentFailure, Failure>;
 
-/** What is answered where a document is not read. */
 export function refusalOf(failure: DocumentFailure): Failure {
   return refusals[failure];
 }

@@ -3,7 +3,7 @@ import type { ReadImage } from "@larder/rules/recipe-text/read-recipe";
 
 const MOST_PICTURE_BYTES = 25 * 1024 * 1024;
 
-/** The pictures of a recipe that can be kept: as many as a recipe has, none of them too large. */
+/** Images of a recipe within the limits of number and size. */
 export function keepablePictures(images: readonly ReadImage[]): readonly ReadImage[] {
   const fitting = images.filter((image) =>
     "bytes" in image

@@ -9,7 +9,6 @@ import { fetchOutside } from "../../outbound/fetch-outside.ts";
 import { findHouseholdOf } from "../old-imports.store.ts";
 import { deletePicture, firstPicture, type PictureRow } from "./import-picture.store.ts";
 
-/** A recipe whose pictures are still to come. */
 export interface PicturesOrder {
   readonly household: HouseholdId;
   readonly user: number;
@@ -31,7 +30,7 @@ const MOST_PICTURE_BYTES = 25 * 1024 * 1024;
 
 type Known = Pick<Deps, "db" | "clock" | "config" | "pictures">;
 
-/** The picture itself; null where it cannot be had. */
+/** Bytes of an image; null if unavailable. */
 async function bytesOf(
   { config }: Known,
   { body, address }: PictureRow,
@@ -52,8 +51,9 @@ async function bytesOf(
 }
 
 /**
- * Gives a saved recipe the pictures that came with it, one after the other; one that cannot be had or read is left out. Done again it
- * goes on with those that are left. Source: handbook/recipe-import.md#pictures.
+ * Adds imported images to a saved recipe, one at a time. Unavailable or unreadable ones are
+ * skipped. A repeat resumes with the rest.
+ * Source: handbook/recipe-import.md#pictures.
  */
 export function picturesKind(deps: Known): JobKind<PicturesOrder> {
   return {
@@ -61,11 +61,11 @@ export function picturesKind(deps: Known): JobKind<PicturesOrder> {
     callsOutside: true,
     payload: picturesOrder,
     run: async ({ user, importId, position, recipeId }, { signal }) => {
-      // all of a household may have gone into another since
+      // the household may have merged into another
       const household = await findHouseholdOf(deps.db, importId);
       if (household === null) return null;
       const key = { household, id: importId, position };
-      // Picture after picture on purpose: each is let go once the recipe has it.
+      // Sequential, so that only one image is in memory.
       /* oxlint-disable no-await-in-loop */
       for (;;) {
         const picture = await firstPicture(deps.db, key);

@@ -11,10 +11,13 @@ const PICTURE = {
   field: recipeImportsApi.photo.upload.field,
   unreadable: "importing.photoUnreadable",
 } as const;
-/** As much as may be pasted. */
+/** Same limit as pasted text. */
 const MOST_CHARACTERS = 20_000;
 
-/** Reads a photographed page of a cookbook, for a review; the picture is kept nowhere. Source: handbook/recipe-import.md#photographs. */
+/**
+ * Reads a photographed cookbook page for a review. The photo is not stored.
+ * Source: handbook/recipe-import.md#photographs.
+ */
 export async function importPhoto(
   importing: Importing & Pick<Deps, "receiptReader">,
   { image, signal }: { readonly image: Uint8Array; readonly signal: AbortSignal },

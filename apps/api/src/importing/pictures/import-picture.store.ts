@@ -1,19 +1,18 @@
 import type { Reader, Tx } from "../../db/transaction.ts";
 import type { ImportKey } from "../import.store.ts";
 
-/** A picture that came with a recipe: itself, or where it is. */
+/** Image with its bytes or its address. */
 export interface PictureRow {
   readonly nth: number;
   readonly body: Uint8Array | null;
   readonly address: string | null;
 }
 
-/** The pictures of one recipe of an import. */
 export interface PicturesKey extends Pick<ImportKey, "household" | "id"> {
   readonly position: number;
 }
 
-/** Keeps a picture until its recipe is saved. One statement. */
+/** Stores an image until its recipe is saved. */
 export async function insertPicture(
   tx: Tx,
   { household, id, position }: PicturesKey,
@@ -25,7 +24,7 @@ export async function insertPicture(
     .execute();
 }
 
-/** The first picture that is still kept; null for none. One statement. */
+/** Null for none. */
 export async function firstPicture(
   db: Reader,
   { household, id, position }: PicturesKey,
@@ -42,7 +41,6 @@ export async function firstPicture(
   return row ?? null;
 }
 
-/** Lets go of a picture. One statement. */
 export async function deletePicture(
   tx: Tx,
   { household, id, position }: PicturesKey,
@@ -57,7 +55,7 @@ export async function deletePicture(
     .execute();
 }
 
-/** Lets go of the pictures of what was not saved, before its entries go. One statement. */
+/** Deletes images of unsaved entries. Call before the entries are deleted. */
 export async function deleteUnsavedPictures(
   tx: Tx,
   { household, id }: Pick<ImportKey, "household" | "id">,

@@ -5,7 +5,7 @@ import { insertPicture } from "./import-picture.store.ts";
 import { type ImportKey, keepAlive } from "../import.store.ts";
 import type { SourceImage } from "../proposals/propose.ts";
 
-/** Keeps the pictures of recipes beside what is proposed; false when nobody waits for them any more. Two statements for each. */
+/** Stores images of proposals; false if the import was cancelled. Two statements each. */
 export async function keepPictures(
   { db, clock }: Pick<Deps, "db" | "clock">,
   key: ImportKey,
@@ -13,7 +13,7 @@ export async function keepPictures(
 ): Promise<boolean> {
   for (const { position, images } of recipes)
     for (const [nth, image] of images.entries()) {
-      // One after the other, each in a transaction of its own: some are large, and others come in between.
+      // Sequential, each in its own transaction: images are large, and other writes come in between.
       /* oxlint-disable no-await-in-loop */
       const body = "take" in image ? await image.take() : null;
       const address = "url" in image ? image.url : null;

@@ -14,7 +14,7 @@ const PIECE = "piece";
 const HAS_WORD = /[\p{L}\p{N}\p{Extended_Pictographic}]/u;
 const HAS_LETTER = /\p{L}/u;
 
-/** A text on one line that a database can keep; null for none. */
+/** Single-line text that a database accepts; null if empty. */
 export function oneLine(text: string | null, longest: number): string | null {
   const plain = (text ?? "")
     .slice(0, longest * 4)
@@ -26,7 +26,7 @@ export function oneLine(text: string | null, longest: number): string | null {
   return cut === "" ? null : cut;
 }
 
-/** A quantity as it is kept: above 0, at most 1,000,000, to 6 decimals; null for any other number. */
+/** Storable quantity: above 0, at most 1,000,000, 6 decimals; null otherwise. */
 function quantityOf(quantity: number | null): number | null {
   const micro = quantity === null || !(quantity > 0) ? null : microFromNumber(quantity);
   return micro === null || micro <= 0 ? null : numberFromMicro(micro);
@@ -37,7 +37,7 @@ type Parts = NonNullable<ReadLine["parts"]>;
 const BRACKETS = /[([]([^()[\]]{1,200})[)\]]/g;
 const BEGINS_WITH_AMOUNT = /^[\d½⅓⅔¼¾⅛]/;
 
-/** The name without what stands in brackets in it, which is a note. */
+/** Name without brackets, whose content becomes the note. */
 function nameAndNote({ name, note }: Parts): Pick<RecipeLine, "name" | "note"> {
   const asides = [...name.matchAll(BRACKETS)].map(([, inside = ""]) => inside.trim());
   const bare = name.replaceAll(BRACKETS, " ").replaceAll(/\s+/g, " ").trim();
@@ -46,8 +46,8 @@ function nameAndNote({ name, note }: Parts): Pick<RecipeLine, "name" | "note"> {
 }
 
 /**
- * The line as its program kept it apart. A unit that nobody knows ("yellow") is part of the name, and a name that begins with an amount
- * is read; neither is sure.
+ * Line from separate parts. An unknown unit ("yellow") belongs to the name, and a name that begins
+ * with an amount is parsed. Both are uncertain.
  */
 function lineOfParts(line: ReadLine, parts: Parts, quantity: number): RecipeLine {
   const { name, note } = nameAndNote(parts);
@@ -68,7 +68,7 @@ function lineOfParts(line: ReadLine, parts: Parts, quantity: number): RecipeLine
   return { ...whole, confidence: isPlain ? "sure" : "likely" };
 }
 
-/** The line by its parts where its program kept some apart and these say how much; else as its text reads. */
+/** Line from its parts if they include an amount, or else from its text. */
 function readLine(line: ReadLine): RecipeLine {
   const { text, parts } = line;
   const quantity = quantityOf(parts?.quantity ?? null);
@@ -98,7 +98,7 @@ function alternativesOf({ alternatives }: RecipeLine): FittedComponent["alternat
   });
 }
 
-/** A line as a recipe keeps it; null where it names nothing. */
+/** Line in stored form; null without a name. */
 export function fitLine(line: ReadLine): FittedComponent | null {
   const read = readLine(line);
   const name = oneLine(read.name, recipeLimits.ingredientName);

@@ -6,50 +6,50 @@ import { cutText } from "../../values/cut-text.ts";
 import { fitLine, oneLine } from "./fit-line.ts";
 import type { FittedComponent, FittedRecipe } from "./proposal.ts";
 
-/** A recipe as it fits, and what of it did not. */
+/** Recipe within the limits, and what was cut. */
 export interface Fitted {
   readonly recipe: FittedRecipe;
   readonly problems: readonly Text[];
 }
 
-type Tell = (problem: Text) => void;
+type Report = (problem: Text) => void;
 
-/** A text of several lines that a database can keep. */
+/** Multi-line text that a database accepts. */
 function wholeText(long: string | null): string {
   return (long ?? "").replaceAll("\0", "").toWellFormed().replaceAll(/\r\n?/g, "\n").trim();
 }
 
-/** Where a text is best cut: behind a word, unless that is far away. */
+/** Position for a cut: after a word, unless that is too far back. */
 function cutAt(long: string, longest: number): number {
   if (long.length <= longest) return long.length;
   const blank = long.slice(0, longest + 1).search(/\s\S*$/);
   return blank > longest / 2 ? blank : cutText(long, longest).length;
 }
 
-/** Description and notes; what the description has no room for goes on in the notes. */
-function fitTexts(read: ReadRecipe, tell: Tell): Pick<FittedRecipe, "description" | "notes"> {
+/** Description and notes. Excess description moves to the notes. */
+function fitTexts(read: ReadRecipe, report: Report): Pick<FittedRecipe, "description" | "notes"> {
   const long = wholeText(read.description);
   const at = cutAt(long, recipeLimits.description);
   const notes = [long.slice(at).trim(), wholeText(read.notes)].filter((one) => one !== "");
   const all = notes.join("\n\n");
   if (all.length > recipeLimits.notes)
-    tell(text("importing.notesCut", { most: recipeLimits.notes }));
+    report(text("importing.notesCut", { most: recipeLimits.notes }));
   return {
     description: long.slice(0, at).trim() || null,
     notes: cutText(all, recipeLimits.notes) || null,
   };
 }
 
-function fitComponents(read: ReadRecipe, tell: Tell): readonly FittedComponent[] {
+function fitComponents(read: ReadRecipe, report: Report): readonly FittedComponent[] {
   const { components: most, lineText } = recipeLimits;
   const said = read.lines.filter((line) => line.text.trim() !== "" || line.parts !== undefined);
   const fitted = said.slice(0, most * 2).flatMap((line) => fitLine(line) ?? []);
-  if (fitted.length > most || said.length > most * 2) tell(text("importing.linesCut", { most }));
-  if (said.some((line) => line.text.length > lineText)) tell("importing.lineCut");
+  if (fitted.length > most || said.length > most * 2) report(text("importing.linesCut", { most }));
+  if (said.some((line) => line.text.length > lineText)) report("importing.lineCut");
   return fitted.slice(0, most);
 }
 
-/** A step too long for one is several. */
+/** Splits a step that is too long. */
 function* piecesOf(long: string): Generator<string> {
   for (let rest = long; rest !== "";) {
     const at = cutAt(rest, recipeLimits.step);
@@ -58,7 +58,7 @@ function* piecesOf(long: string): Generator<string> {
   }
 }
 
-function fitSteps(read: ReadRecipe, tell: Tell): FittedRecipe["steps"] {
+function fitSteps(read: ReadRecipe, report: Report): FittedRecipe["steps"] {
   const { steps: most, allSteps, group: longestGroup } = recipeLimits;
   const steps: FittedRecipe["steps"] = [];
   let room = allSteps;
@@ -66,14 +66,14 @@ function fitSteps(read: ReadRecipe, tell: Tell): FittedRecipe["steps"] {
     const group = oneLine(step.group, longestGroup);
     for (const piece of piecesOf(wholeText(step.text).slice(0, allSteps + 1))) {
       if (steps.length === most) {
-        tell(text("importing.stepsCut", { most }));
+        report(text("importing.stepsCut", { most }));
         return steps;
       }
       const fitting = cutText(piece, room);
       if (fitting !== "") steps.push({ text: fitting, group });
       room -= fitting.length;
       if (fitting.length < piece.length) {
-        tell(text("importing.stepsLong", { most: allSteps }));
+        report(text("importing.stepsLong", { most: allSteps }));
         return steps;
       }
     }
@@ -81,21 +81,21 @@ function fitSteps(read: ReadRecipe, tell: Tell): FittedRecipe["steps"] {
   return steps;
 }
 
-function fitTags(read: ReadRecipe, tell: Tell): string[] {
+function fitTags(read: ReadRecipe, report: Report): string[] {
   const { tags: most, tag: longest } = recipeLimits;
   const said = read.tags.map((tag) => oneLine(tag, longest + 1)).filter((tag) => tag !== null);
   const short = said.filter((tag) => tag.length <= longest);
-  if (short.length < said.length) tell(text("importing.tagLong", { most: longest }));
+  if (short.length < said.length) report(text("importing.tagLong", { most: longest }));
   const tags = eachTagOnce(short);
-  if (tags.length > most) tell(text("importing.tagsCut", { most }));
+  if (tags.length > most) report(text("importing.tagsCut", { most }));
   return tags.slice(0, most);
 }
 
-function fitServings({ servings }: ReadRecipe, tell: Tell): number | null {
+function fitServings({ servings }: ReadRecipe, report: Report): number | null {
   if (servings === null) return null;
   const whole = Math.round(servings);
   if (whole >= 1 && whole <= recipeLimits.servings) return whole;
-  tell("importing.servingsOdd");
+  report("importing.servingsOdd");
   return null;
 }
 
@@ -104,51 +104,52 @@ function fitMinutes(minutes: number | null): number | null {
   return whole >= 0 && whole <= recipeLimits.minutes ? whole : null;
 }
 
-function fitAddress({ sourceUrl }: ReadRecipe, tell: Tell): string | null {
+function fitAddress({ sourceUrl }: ReadRecipe, report: Report): string | null {
   if (sourceUrl === null || sourceUrl.trim() === "") return null;
   const address = sourceUrl.replaceAll("\0", "").toWellFormed().trim();
   if (/^https?:\/\/[^\s/?#]\S*$/i.test(address) && address.length <= recipeLimits.sourceUrl)
     return address;
-  tell("importing.sourceOdd");
+  report("importing.sourceOdd");
   return null;
 }
 
-function fitName(read: ReadRecipe, tell: Tell): string {
+function fitName(read: ReadRecipe, report: Report): string {
   const name = oneLine(read.name, recipeLimits.name + 1);
   if (name === null) return "";
-  if (name.length > recipeLimits.name) tell(text("importing.nameCut", { most: recipeLimits.name }));
+  if (name.length > recipeLimits.name)
+    report(text("importing.nameCut", { most: recipeLimits.name }));
   return cutText(name, recipeLimits.name);
 }
 
-/** A text of the steps as an old client keeps it; null where it has no room for all. */
+/** Steps as one text for old clients; null if too long. */
 function instructionsOf(steps: FittedRecipe["steps"]): string | null {
   const joined = steps.map((step) => step.text).join("\n\n");
   return joined === "" || joined.length > recipeLimits.instructions ? null : joined;
 }
 
 /**
- * A recipe as it was read, within the limits of a household's recipes: what is too much is cut and said, never refused.
+ * Recipe within a household's limits. Excess is cut and reported, never rejected.
  * Source: handbook/recipe-import.md#what-does-not-fit.
  */
 export function fitRecipe(read: ReadRecipe): Fitted {
   const problems = new Map<string, Text>();
-  const tell: Tell = (problem) => problems.set(JSON.stringify(problem), problem);
-  const steps = fitSteps(read, tell);
-  const components = fitComponents(read, tell);
+  const report: Report = (problem) => problems.set(JSON.stringify(problem), problem);
+  const steps = fitSteps(read, report);
+  const components = fitComponents(read, report);
   const isOnlyNames = components.every(({ quantity }) => quantity === null);
-  if (steps.length === 0) tell(isOnlyNames ? "importing.maybeNone" : "importing.noSteps");
+  if (steps.length === 0) report(isOnlyNames ? "importing.maybeNone" : "importing.noSteps");
   const recipe: FittedRecipe = {
-    name: fitName(read, tell),
-    ...fitTexts(read, tell),
+    name: fitName(read, report),
+    ...fitTexts(read, report),
     instructions: instructionsOf(steps),
-    servings: fitServings(read, tell),
+    servings: fitServings(read, report),
     components,
     steps,
     prepMinutes: fitMinutes(read.prepMinutes),
     cookMinutes: fitMinutes(read.cookMinutes),
     yieldText: oneLine(read.yieldText, recipeLimits.yieldText),
-    tags: fitTags(read, tell),
-    sourceUrl: fitAddress(read, tell),
+    tags: fitTags(read, report),
+    sourceUrl: fitAddress(read, report),
     sourceName: oneLine(read.sourceName, recipeLimits.sourceName),
   };
   return { recipe, problems: [...problems.values()] };

@@ -20,7 +20,7 @@ test.each(["", " ", "\n\t \u00a0"])("a text of blanks is no recipe: %j", async (
   ]);
 });
 
-/** Each line's text, and how sure its reading is. */
+/** Text of each line with its confidence. */
 async function confidences(text: string): Promise<readonly string[]> {
   const answer = await maya.call(recipeImportsApi.parse, { body: { text } });
   return answer.data.recipe.components.map(

@@ -7,7 +7,10 @@ import { ok, type Outcome } from "../../values/outcome.ts";
 import { fitRecipe } from "./fit-recipe.ts";
 import { withMeanings } from "./propose.ts";
 
-/** A recipe as it stands in pasted text, with what its names mean; nothing is saved. One statement. Source: handbook/recipe-import.md#what-it-does. */
+/**
+ * Recipe from pasted text with recognised ingredients. Saves nothing. One statement.
+ * Source: handbook/recipe-import.md#what-it-does.
+ */
 export async function parseRecipe(
   db: Reader,
   text: string,

@@ -8,37 +8,35 @@ import { sentenceOf } from "@larder/words/sentence";
 import type { Text } from "@larder/words/text";
 import type { SourceImage } from "./propose.ts";
 
-/** A line of a proposal, before anybody looked its name up. */
+/** Line of a proposal before its name is looked up. */
 export type FittedComponent = Omit<
   ProposedComponent,
   "masterIngredientId" | "proposals" | "isRemembered" | "isFood"
 >;
 
-/** A recipe as it fits into a household's, before its names are looked up. */
+/** Recipe within the limits, before names are looked up. */
 export interface FittedRecipe extends Omit<ProposedRecipe, "components"> {
   readonly components: readonly FittedComponent[];
 }
 
-/** A recipe that was read and waits to be looked over. */
+/** Recipe awaiting review. */
 export interface Proposal {
   readonly recipe: ProposedRecipe;
-  /** The household's recipe of the same source or name. */
+  /** Recipe of the household with the same source or name. */
   readonly duplicateOf: number | null;
   readonly problems: readonly Text[];
-  /** 1 to 5, and whether it was marked, where the other program knew. */
-  /** How many pictures come with it. */
+  /** Rating from 1 to 5 and favourite mark, if the other program had them. */
   readonly imageCount: number;
   readonly rating: number | null;
   readonly isFavourite: boolean;
 }
 
-/** What could not be read, and why. */
+/** Unreadable entry with the reason. */
 export interface FailedEntry {
   readonly entry: string;
   readonly reason: Text;
 }
 
-/** One thing that a source holds, as it was read. */
 export type ReadEntry =
   | {
       readonly kind: "recipe";
@@ -49,13 +47,11 @@ export type ReadEntry =
 
 type Answer = Data<typeof recipeImportsApi.get>;
 
-/** A proposal as it is answered. */
 export function presentProposal(index: number, proposal: Proposal): Answer["recipes"][number] {
   const { recipe, duplicateOf, problems, imageCount } = proposal;
   return { index, recipe, duplicateOf, problems: problems.map(sentenceOf), imageCount };
 }
 
-/** What failed, as it is answered. */
 export function presentFailed({ entry, reason }: FailedEntry): Answer["failed"][number] {
   return { entry, reason: sentenceOf(reason) };
 }

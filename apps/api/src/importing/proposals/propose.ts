@@ -11,17 +11,16 @@ import type { Fitted } from "./fit-recipe.ts";
 import type { FittedRecipe, Proposal, ReadEntry } from "./proposal.ts";
 import type { ProposedRecipe } from "@larder/contract/recipes/recipe-imports";
 
-/** A picture that comes with a recipe: at an address, or held where it was read until it is taken or dropped. */
+/** Image by address, or held by its reader until taken or dropped. */
 export type SourceImage =
   | { readonly url: string }
   | {
       readonly byteLength: number;
-      /** Null where its reader is gone. */
+      /** Null if its reader has ended. */
       readonly take: () => Promise<Uint8Array | null>;
       readonly drop: () => void;
     };
 
-/** A recipe of a source, within the limits of a recipe. */
 interface SourceRecipe {
   readonly entry: string;
   readonly fitted: Fitted;
@@ -30,7 +29,6 @@ interface SourceRecipe {
   readonly isFavourite: boolean;
 }
 
-/** What a source holds, one thing after the other. */
 export type SourceEntry = SourceRecipe | { readonly entry: string; readonly reason: Text };
 
 interface Asker {
@@ -40,12 +38,12 @@ interface Asker {
 
 const UNKNOWN: NameMeant = { id: null, proposals: [], isFood: true };
 
-/** A line whose name is in no language's names may be misread, and is at most likely. */
+/** A line with an unknown name may be misread, so it is at most likely. */
 function withoutName(confidence: Confidence): Confidence {
   return confidence === "sure" ? "likely" : confidence;
 }
 
-/** Recipes with what their names mean to the household. At most three statements. */
+/** Recipes with recognised ingredients. At most three statements. */
 export async function withMeanings(
   db: Reader,
   recipes: readonly FittedRecipe[],
@@ -76,7 +74,7 @@ function failed(entry: string, reason: Text): ReadEntry {
   };
 }
 
-/** A recipe needs a name to be saved. */
+/** A recipe cannot be saved without a name. */
 function named({ recipe, problems }: Fitted): Fitted {
   if (recipe.name !== "") return { recipe, problems };
   return {
@@ -85,7 +83,7 @@ function named({ recipe, problems }: Fitted): Fitted {
   };
 }
 
-/** Recipes as they were read become proposals, within the limits of a recipe; one without ingredients fails. Two statements. */
+/** Turns recipes into proposals within the limits. A recipe without ingredients fails. Two statements. */
 export async function propose(
   db: Reader,
   entries: readonly SourceEntry[],

@@ -8,10 +8,10 @@ import type { Proposal } from "./proposal.ts";
 type SaveBody = Body<typeof recipeImportsApi.save>;
 type SentRecipe = Body<typeof recipesApi.add>;
 
-/** Of a recipe whose servings nobody said. Source: handbook/recipe-import.md#saving. */
+/** Servings of a recipe that has none. Source: handbook/recipe-import.md#saving. */
 const SERVINGS_UNSAID = 1;
 
-/** What a person said of the proposals while looking them over. */
+/** Changes by a user during the review. */
 export interface Said {
   readonly renames: ReadonlyMap<string, string>;
   readonly servings: number;
@@ -39,7 +39,7 @@ function renamed(recipe: ProposedRecipe | SentRecipe, renames: Said["renames"]) 
   return { ...recipe, components };
 }
 
-/** A proposal as a person would send it, or why it cannot be saved: the limits of a recipe have one home. */
+/** Body for saving a proposal, or the reason why it is invalid. The limits of recipes apply here too. */
 export function sentOf(
   { recipe }: Pick<Proposal, "recipe">,
   { said, index }: { readonly said: Said; readonly index: number },

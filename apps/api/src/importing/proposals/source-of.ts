@@ -2,7 +2,7 @@ import type { ReadRecipe } from "@larder/rules/recipe-text/read-recipe";
 import { fitRecipe } from "./fit-recipe.ts";
 import type { ImportSource } from "../import-reading.ts";
 
-/** One recipe that is at hand, without a picture. */
+/** Source with a single recipe and no image. */
 export function sourceOf(source: string, recipe: ReadRecipe): ImportSource {
   const { name, rating, isFavourite } = recipe;
   let isRead = false;

@@ -2,10 +2,10 @@ import { type PageElement, readTree } from "./pages/page-tree.ts";
 
 const TAG = /<[a-z!/][^>]*>/i;
 const ENTITY = /&(?:#\d{1,7}|#x[\da-f]{1,6}|[a-z]{2,31}\d{0,2});/i;
-/** Zero-width blank, word joiner, byte order mark, soft hyphen, marks of direction, controls. */
+/** Zero-width space, word joiner, byte order mark, soft hyphen, direction marks, controls. */
 const INVISIBLE = /[\u00ad\u200b\u200e\u200f\u2060\ufeff]|\p{Cc}/gu;
 
-/** Of one text; no recipe comes near. */
+/** Limits of one text, far beyond any recipe. */
 const MOST_LINES = 3000;
 const LONGEST_LINE = 20_000;
 const LONGEST_TEXT = 500_000;
@@ -16,7 +16,7 @@ const BREAKS = new Set(
     "pre section table tbody td tfoot th thead tr ul"
   ).split(" "),
 );
-/** What nobody reads as part of a line: controls, pictures, what stands in for scripts. */
+/** Elements without text of a line: controls, images, scripts. */
 const UNREAD = new Set(
   "button canvas iframe noscript object option script select style svg template textarea title video".split(
     " ",
@@ -32,7 +32,10 @@ function isUnread(element: PageElement): boolean {
   );
 }
 
-/** Text with single blanks and composed letters, without what cannot be seen or stored; "Â " is a blank that was decoded twice. */
+/**
+ * Text with single spaces and composed letters, without invisible or unstorable characters. "Â " is
+ * a space decoded twice.
+ */
 export function tidied(text: string): string {
   return text
     .replaceAll("\u00c2\u00a0", " ")
@@ -44,10 +47,10 @@ export function tidied(text: string): string {
     .normalize("NFC");
 }
 
-/** What can be read of an element: the pieces of its text, a break as "\n". */
+/** Text pieces of an element, with "\n" for a break. */
 function piecesOf(element: PageElement): string[] {
   const pieces: string[] = [];
-  // what is still to do, the next one last: a child, or the end of a block
+  // stack of remaining work: children and block ends
   const todo: (PageElement | string)[] = [element];
   for (let next = todo.pop(); next !== undefined; next = todo.pop()) {
     if (typeof next === "string") {
@@ -64,12 +67,12 @@ function piecesOf(element: PageElement): string[] {
   return pieces;
 }
 
-/** All that can be read of an element, on one line. */
+/** Text of an element on one line. */
 export function textOf(element: PageElement): string {
   return tidied(piecesOf(element).join(""));
 }
 
-/** What can be read of an element, a line for each block and each <br>. */
+/** Text of an element, with a line per block and <br>. */
 export function linesOf(element: PageElement): readonly string[] {
   return piecesOf(element)
     .join("")
@@ -78,25 +81,25 @@ export function linesOf(element: PageElement): readonly string[] {
     .filter((line) => line !== "");
 }
 
-/** Whether a text of a file is HTML or holds HTML's names of characters. */
+/** Whether a text contains HTML tags or entities. */
 function isMarkup(text: string): boolean {
   return TAG.test(text) || ENTITY.test(text);
 }
 
-/** A text as it is read: HTML's tags out, its names of characters as what they mean (where they were named twice too), single blanks. */
+/** Text without HTML tags, with decoded entities (also doubly encoded ones) and single spaces. */
 export function cleanText(text: string): string {
   let read = text.slice(0, LONGEST_LINE);
-  // "&amp;frac12;" needs a second time
+  // "&amp;frac12;" needs a second pass
   for (let times = 0; times < 2 && isMarkup(read); times += 1)
     read = piecesOf(readTree(read).root).join("");
   return tidied(read);
 }
 
-/** The lines of a text that may be HTML: its blocks, else its lines. */
+/** Lines of a text that may be HTML: its blocks, or else its lines. */
 export function cleanLines(whole: string): readonly string[] {
   const text = whole.slice(0, LONGEST_TEXT);
   const lines = TAG.test(text)
-    ? // HTML that keeps its lines in the text as well
+    ? // HTML that also uses line breaks
       (/<(?:br|p|li|div)\b/i.test(text) ? [text] : text.split(/\r\n?|\n/, MOST_LINES)).flatMap(
         (part) => linesOf(readTree(part).root),
       )
@@ -107,7 +110,7 @@ export function cleanLines(whole: string): readonly string[] {
     .filter((line) => line !== "");
 }
 
-/** The steps of a text that numbers them without a line for each: "1. Mix. 2. Bake."; the text itself where it does not. */
+/** Steps of a text with inline numbers: "1. Mix. 2. Bake." The text itself if it has none. */
 export function numberedParts(text: string): readonly string[] {
   const parts: string[] = [];
   let start = 0;
@@ -120,7 +123,7 @@ export function numberedParts(text: string): readonly string[] {
   return parts.length > 0 && text.startsWith("1. ") ? [...parts, text.slice(start)] : [text];
 }
 
-/** Steps that carry their own numbers, one after the other, without them. */
+/** Consecutively numbered steps without their numbers. */
 export function withoutNumbers(lines: readonly string[]): readonly string[] {
   const bare = lines.map((line, index) => {
     const number = /^(?:step\s*)?(\d{1,3})(?:\s*[.):]\s*|\s+)(?=\S)/i.exec(line);

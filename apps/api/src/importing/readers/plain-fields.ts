@@ -14,9 +14,8 @@ import { grouped } from "./pages/schema-lines.ts";
 import { type SchemaNode, webAddress } from "./pages/schema-node.ts";
 import { paragraphs, tidyTags } from "./pages/schema-recipe.ts";
 
-/** Programs that keep ingredients and steps as one text each: Paprika, Mela, and tables. */
+/** Paprika, Mela and tables store ingredients and steps as one text each. */
 
-/** Whether a thing is a recipe with a text of ingredients. */
 export function isPlainRecipe(node: SchemaNode): boolean {
   return (
     typeof node["ingredients"] === "string" &&
@@ -35,12 +34,12 @@ function picturesOf(node: SchemaNode): readonly unknown[] {
   return [large, ...more, ...images].slice(0, 10);
 }
 
-/** A line of a heading: "# Sauce" and what others write; Plan to Eat sets a comma before it. */
+/** Heading "# Sauce" and variants. Plan to Eat adds a comma before it. */
 function plainLines(lines: readonly string[]): ReadRecipe["lines"] {
   return grouped(lines.map((line) => line.replace(/^,\s*(?=\p{L})(.*)$/u, "# $1")));
 }
 
-/** Reads a recipe that keeps its ingredients as one text, a line each, and its steps as another. */
+/** Reads a recipe with ingredients as one text, a line each, and steps as another. */
 export async function readPlainRecipe(
   node: SchemaNode,
   neighbours: Neighbours,

@@ -12,13 +12,12 @@ import { recipesOfTable } from "./files/table-recipes.ts";
 const MEBIBYTE = 1024 * 1024;
 const MOST_UNPACKED = 50 * MEBIBYTE;
 const MOST_RATIO = 100;
-/** The longest text that is looked at as a page or as JSON: some 12,000 recipes, which a parser reads in 40 ms. */
+/** Longest page or JSON: about 12,000 recipes, parsed in 40 ms. */
 const MOST_TEXT_BYTES = 10 * MEBIBYTE;
 
-/** A recipe that somebody wrote as a text. */
+/** Longest typed recipe. */
 const LONGEST_TEXT = 1_000_000;
 
-/** Why a file gives no recipes. */
 export type DocumentFault = "bomb" | "tangled" | "unreadable" | "no_recipe";
 
 const unpacked = promisify(gunzip) as (
@@ -40,7 +39,7 @@ async function unpack(bytes: Uint8Array): Promise<Uint8Array | DocumentFault> {
   }
 }
 
-/** Names that promise JSON: what of it cannot be read is broken. */
+/** Names of JSON files. An unreadable one counts as broken. */
 const IS_JSON = /\.(?:json|melarecipe|paprikarecipe)$/i;
 
 function recipesOfText(
@@ -75,14 +74,14 @@ function recipesOfText(
   );
 }
 
-/** What a file that is no archive holds, known by what is in it. */
+/** Recipes of a file that is no archive, detected by content. */
 export async function readDocument(
   document: RecipeDocument,
 ): Promise<RecipesOfFile | DocumentFault> {
   const bytes = isGzip(document.bytes) ? await unpack(document.bytes) : document.bytes;
   if (typeof bytes === "string") return bytes;
   if (bytes.length > MOST_TEXT_BYTES) return "bomb";
-  // a picture or another file of a program
+  // an image or another binary file
   if (bytes.subarray(0, 1000).includes(0) && bytes[0] !== 0xff && bytes[0] !== 0xfe)
     return IS_JSON.test(document.name) ? "unreadable" : "no_recipe";
   return recipesOfText(textOfBytes(bytes), document);

@@ -48,7 +48,10 @@ const MINUTES_A_UNIT: Readonly<Record<string, number>> = {
   h: MINUTES_AN_HOUR,
 };
 
-/** A duration as a thing: { value: "PT20M" }, { maxValue: 20 }, { value: 1, unitCode: "HUR" }, { name: "20 minutes" }. */
+/**
+ * Duration as an object: { value: "PT20M" }, { maxValue: 20 }, { value: 1, unitCode: "HUR" }, {
+ * name: "20 minutes" }.
+ */
 function minutesOfThing(said: Thing): number | null {
   const value =
     said["maxValue"] ?? said["value"] ?? said["minValue"] ?? said["name"] ?? said["duration"];
@@ -60,7 +63,7 @@ function minutesOfThing(said: Thing): number | null {
   return minutes === null ? null : wholeMinutes(minutes * (times ?? 1));
 }
 
-/** Minutes that a duration says, in ISO 8601 or in words; null for none, for nonsense ("PTundefinedM") and for 0. */
+/** Minutes of a duration, in ISO 8601 or words; null for none, nonsense ("PTundefinedM") and 0. */
 export function readMinutes(said: unknown): number | null {
   if (typeof said === "number") return wholeMinutes(said);
   if (Array.isArray(said)) return readMinutes(said[0]);
@@ -100,7 +103,7 @@ const WORDS = [
   "twelve",
 ];
 const IN_WORDS = new RegExp(String.raw`\b(${WORDS.join("|")})\b`, "i");
-/** Not how many there are, but how much or how large: "500 g", "9-inch". */
+/** A weight or size, not a count: "500 g", "9-inch". */
 const A_NUMBER =
   /(?<![\d.,]|[x×]\s?)(\d{1,5})(?:[.,]\d{1,3})?(?!\d)(?!\s?[x×]\s?\d)(?!\s?(?:g|gr|kg|ml|dl|cl|l|oz|lbs?|grams?|inch(?:es)?|cm|%|"|”)(?![a-z]))(?!-inch)/i;
 const DOZEN = /(\d{1,3})\s?dozen/i;
@@ -113,13 +116,16 @@ function servingsOfText(text: string): number | null {
   if (dozens !== undefined) return Number(dozens) * A_DOZEN;
   const counted = A_NUMBER.exec(text)?.[1];
   if (counted !== undefined) return Number(counted);
-  // "one 9x13 pan" says how large it is
+  // "one 9x13 pan" is a size
   if (/\d/.test(text)) return null;
   const word = IN_WORDS.exec(text)?.[1]?.toLowerCase();
   return word === undefined ? null : WORDS.indexOf(word) + 1;
 }
 
-/** The texts of a yield, however it is told: 4, "4 servings", ["4", "4 servings"], { value: 4, unitText: "servings" }. */
+/**
+ * Texts of a yield in any form: 4, "4 servings", ["4", "4 servings"], { value: 4, unitText:
+ * "servings" }.
+ */
 function yieldTexts(said: unknown): readonly string[] {
   if (Array.isArray(said)) return said.slice(0, 5).flatMap((one: unknown) => yieldTexts(one));
   if (typeof said === "number") return [String(said)];
@@ -133,14 +139,14 @@ function yieldTexts(said: unknown): readonly string[] {
   return [cleanText(`${String(value)} ${typeof unit === "string" ? unit : ""}`)];
 }
 
-/** Reads a yield. Of a range the lower end; a text that says people goes before one that counts things. */
+/** Reads a yield: the lower end of a range. A text about people wins over one about things. */
 export function readYield(said: unknown): SaidYield {
   const texts = yieldTexts(said);
   const [first] = texts
     .map((text) => servingsOfText(text))
     .filter((count) => count !== null && count > 0 && count <= MOST_SERVINGS);
   const longest = texts.toSorted((left, right) => right.length - left.length)[0] ?? null;
-  // a bare number says no more than the servings do
+  // a bare number adds nothing to the servings
   const yieldText = longest === null || /^\d+(?:[.,]0+)?$/.test(longest) ? null : longest;
   return { servings: first ?? null, yieldText };
 }

@@ -5,7 +5,7 @@ import { postOutside } from "../../outbound/post-outside.ts";
 import { printOutside } from "../../outbound/print-outside.ts";
 import type { Config } from "../../server/config.ts";
 import { fail, ok, type Outcome } from "../../values/outcome.ts";
-import { saidAmount } from "../../values/said-amount.ts";
+import { amountText } from "../../values/amount-text.ts";
 import type { LabelledLot } from "./make-label.ts";
 
 /** A printer or program that takes longer is not reached. */
@@ -32,7 +32,7 @@ export function zplOfLabel(
   const key = dateKind === "best_before" ? "answers.labelBestBefore" : "answers.labelUseBy";
   const label = {
     name,
-    amount: saidAmount(lot),
+    amount: amountText(lot),
     date: expiryDate === null ? null : say(key, { day: expiryDate }),
     code: addressOfLabel(code, config).inCode,
   };
@@ -78,7 +78,7 @@ export async function sendToProgram(
     product: lot.name,
     grocycode: `grcy:p:${lot.masterIngredientId}:${code}`,
     ...(lot.expiryDate !== null && { due_date: `DD: ${lot.expiryDate}` }),
-    amount: saidAmount(lot),
+    amount: amountText(lot),
     url: addressOfLabel(code, config).url,
   };
   const request = {

@@ -1,7 +1,7 @@
 import { calendarApi } from "@larder/contract/household/calendar";
 import { newToken } from "../../auth/sessions/token.ts";
 import { hashOfToken } from "../../http/serve/guard.ts";
-import { originOf, tellSecurityEvent } from "../../http/system/security-events.ts";
+import { originOf, logSecurityEvent } from "../../http/system/security-events.ts";
 import { serve, type Server } from "../../http/serve/serve.ts";
 import { ok } from "../../values/outcome.ts";
 import { instantText } from "../../values/instant-text.ts";
@@ -29,7 +29,7 @@ export function calendarRoutes(server: Server): void {
       return ok({ url: `${deps.config.publicUrl ?? ""}/api/calendar/${token}.ics` });
     },
     done: ({ user, request }) =>
-      tellSecurityEvent(deps.log, {
+      logSecurityEvent(deps.log, {
         event: "calendar_made",
         userId: user.id,
         ...originOf(request),
@@ -42,7 +42,7 @@ export function calendarRoutes(server: Server): void {
       return ok(undefined);
     },
     done: ({ user, request }) =>
-      tellSecurityEvent(deps.log, {
+      logSecurityEvent(deps.log, {
         event: "calendar_ended",
         userId: user.id,
         ...originOf(request),

@@ -10,8 +10,8 @@ import { hasTag, type Answer } from "../../http/answers/answer.ts";
 import { countFailedTry } from "../../http/limits/failed-tries.ts";
 import { hashOfToken } from "../../http/serve/guard.ts";
 import { limits } from "../../http/limits/limits.ts";
-import { Places } from "../../http/concurrency/places.ts";
-import { tellSecurityEvent, type Origin } from "../../http/system/security-events.ts";
+import { KeyedSemaphore } from "../../http/concurrency/keyed-semaphore.ts";
+import { logSecurityEvent, type Origin } from "../../http/system/security-events.ts";
 import { slices } from "../../http/slices.ts";
 import { readerNow, readerOf } from "../../values/reader.ts";
 import { fail, ok, type Outcome } from "../../values/outcome.ts";
@@ -32,7 +32,7 @@ const TOKEN = /^[\w-]{43}$/;
 const CACHED = "private, no-cache";
 
 /** The call has no session: an address can produce only a few calendars at once. */
-const writing = new Places({ atOnce: 1, waiting: 4, ofAll: 20 });
+const writing = new KeyedSemaphore({ atOnce: 1, waiting: 4, ofAll: 20 });
 const AGAIN_AFTER_SECONDS = 5;
 
 interface Asked {
@@ -72,7 +72,7 @@ async function refuse(deps: Deps, origin: Origin): Promise<Outcome<never>> {
     `${limit.name}:${addressKey(origin.address)}`,
   ]);
   if (refused === null) return fail("not_found");
-  tellSecurityEvent(deps.log, { event: "calendar_throttled", userId: null, ...origin });
+  logSecurityEvent(deps.log, { event: "calendar_throttled", userId: null, ...origin });
   return refused;
 }
 

@@ -1,7 +1,7 @@
 import { todayIn } from "@larder/rules/calendar-and-money/day";
 import { budgetLevel, spentPercent } from "@larder/rules/notices/budget-level";
 import { say } from "@larder/words/say";
-import { saidMoney } from "../../values/said-money.ts";
+import { moneyText } from "../../values/money-text.ts";
 import { budgetStanding } from "../../budget/budget-standing.ts";
 import type { Composer } from "../notice.ts";
 
@@ -17,8 +17,8 @@ export const composeBudget: Composer = async ({ db, clock }, { person, facts }) 
   const { currency } = person;
   const percent = spentPercent(standing);
   const said = {
-    spent: saidMoney(spent, currency),
-    amount: saidMoney(amount, currency),
+    spent: moneyText(spent, currency),
+    amount: moneyText(amount, currency),
     days: window.daysLeft,
   };
   return {

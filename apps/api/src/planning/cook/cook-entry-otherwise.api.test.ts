@@ -22,7 +22,7 @@ const stock = () => kitchen.stockOf(maya);
 const cook = (id: number, body: object, headers = {}) =>
   maya.call(planningApi.cook, { id, body, headers });
 
-/** Curry for four, planned for tonight for as many as are said, and the line of its spice. */
+/** Curry planned for tonight, and its spice line. */
 async function plansCurry({ servings = 4 } = {}) {
   const { id, components } = await kitchen.saves(maya, ["200 g rice", "4 g turmeric"], {
     name: "Curry",

@@ -12,9 +12,9 @@ import { findEntry } from "../plan.store.ts";
 interface Cooking {
   readonly household: HouseholdId;
   readonly id: number;
-  /** Null for as many as are planned. */
+  /** Null for the planned servings. */
   readonly servings: Micro | null;
-  /** What happens to lines of its recipe. */
+  /** Replaced or skipped lines. */
   readonly met: Parameters<typeof cookMeant>[1]["met"];
   readonly by: Maker;
   readonly today: IsoDate;
@@ -22,9 +22,10 @@ interface Cooking {
 }
 
 /**
- * Cooks what is planned, once, as cooking does: from what the entry holds and what is free, then from what others hold.
- * `not_found`, `already_handled` the second time, `conflict` for what is no recipe, `insufficient_stock`, and what `metLines` refuses. Two statements beside those of
- * `cookMeal`. Source: handbook/planning.md#cooking-what-is-planned.
+ * Cooks a planned entry once. Takes its own food and free food first, then food of other entries.
+ * `not_found`, `already_handled` the second time, `conflict` without a recipe,
+ * `insufficient_stock`, and failures of `metLines`. Two statements more than `cookMeal`.
+ * Source: handbook/planning.md#cooking-what-is-planned.
  */
 export async function cookEntry(
   tx: Tx,

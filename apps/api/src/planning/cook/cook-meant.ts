@@ -6,8 +6,9 @@ import type { Outcome } from "../../values/outcome.ts";
 import { markCooked } from "../save-plan.store.ts";
 
 /**
- * Cooks a recipe for the entry of the plan that is meant, and ticks it. Fails as `cookMeal` does. At most one statement beside those of
- * `cookMeal`. Source: handbook/planning.md#cooking-what-is-planned.
+ * Cooks a recipe for its planned entry and marks that as cooked. Fails as `cookMeal` does. At most
+ * one statement more than `cookMeal`.
+ * Source: handbook/planning.md#cooking-what-is-planned.
  */
 export async function cookMeant(
   tx: Tx,

@@ -4,16 +4,17 @@ import { compareInPlan } from "@larder/rules/planning/plan-order";
 import { fail, ok, type Outcome } from "../../values/outcome.ts";
 import type { KeptEntry } from "../plan-entry.ts";
 
-/** Which entry of the plan a cooking is for. */
+/** Planned entry that a cooking refers to. */
 export interface Meant {
   readonly recipeId: number;
-  /** Null for none, absent for the first that stands near. */
+  /** Null for none, absent for the nearest. */
   readonly planEntryId?: number | null | undefined;
 }
 
 /**
- * The entry of the plan that cooking a recipe is, of those that were read; null for none. `not_found` for one that is not among them,
- * `conflict` for one of another recipe, `already_handled` for one that was cooked. Source: handbook/planning.md#cooking-what-is-planned.
+ * Entry that cooking a recipe refers to; null for none. `not_found` if it was not read, `conflict`
+ * for another recipe, `already_handled` if cooked.
+ * Source: handbook/planning.md#cooking-what-is-planned.
  */
 export function meantEntry(
   entries: readonly KeptEntry[],

@@ -9,24 +9,26 @@ import { subscribedHouseholds } from "../../publishing/subscribed-households.ts"
 import type { RecipeViewer } from "../../recipes/recipe.ts";
 import { recipesInSlices } from "../../recipes/list/recipes-in-slices.ts";
 
-/** Lines of recipes that a proposal looks at: of the household first, newest change first. Source: handbook/planning.md#limits. */
+/**
+ * Maximum recipe lines in a proposal: the household's first, latest change first.
+ * Source: handbook/planning.md#limits.
+ */
 export const MOST_LINES_LOOKED_AT = 40_000;
-/** Books that a proposal looks into. Source: handbook/planning.md#limits. */
+/** Maximum number of books in a proposal. Source: handbook/planning.md#limits. */
 const MOST_BOOKS_LOOKED_INTO = 50;
 
-/** A recipe that may be proposed. */
 export interface CandidateRecipe extends PlannableRecipe {
-  /** Whether it is a meal by itself, and no sauce. */
+  /** Whether it is a meal, not a sauce or a side. */
   readonly isMeal: boolean;
 }
 
-/** A recipe as a proposal keeps it: what is shown and what is needed. */
+/** Only the fields that a proposal needs. */
 function lean(recipe: PlannableRecipe & { readonly tags: readonly string[] }): CandidateRecipe {
   const { id, name, servings, components } = recipe;
   return { id, name, servings, components, isMeal: isWholeMeal(recipe) };
 }
 
-/** Who is to eat: books are a person's, recipes a household's. */
+/** Books belong to a person, recipes to a household. */
 export interface Eater extends RecipeViewer, Person {}
 
 interface Looking {
@@ -35,8 +37,8 @@ interface Looking {
 }
 
 /**
- * The recipes that may be proposed: those of the household, then those of the books that the person subscribes to, but for such as the
- * household has under the same name, as it does once one was copied. Statements as `recipesInSlices` says, for the household and each book.
+ * Recipes of the household, then of subscribed books except those with a name that the household
+ * has, as after copying. Statements as in `recipesInSlices`, for the household and each book.
  * Source: handbook/planning.md#plan-my-week.
  */
 export async function candidateRecipes(
@@ -62,7 +64,7 @@ export async function candidateRecipes(
       }
   };
   const [books] = await Promise.all([subscribedHouseholds(db, viewer), readFrom(household)]);
-  // One after the other on purpose: what is there already decides what is taken of the next.
+  // Sequential: earlier books decide what later ones add.
   for (const book of books.slice(0, MOST_BOOKS_LOOKED_INTO)) {
     if (lines >= MOST_LINES_LOOKED_AT) break;
     // oxlint-disable-next-line no-await-in-loop -- what is there already decides what is taken of the next

@@ -6,10 +6,10 @@ import { numberFromMicro } from "@larder/rules/kitchen/amounts/quantity";
 import type { ProposedWeek } from "@larder/rules/planning/propose-week";
 import type { SavedFood, ServedMeal } from "@larder/rules/planning/served-week";
 import { say } from "@larder/words/say";
-import { saidMoney } from "../../values/said-money.ts";
-import { saidAmount } from "../../values/said-amount.ts";
-import { saidDay } from "../../values/said-day.ts";
-import { saidNotes } from "../../values/said-notes.ts";
+import { moneyText } from "../../values/money-text.ts";
+import { amountText } from "../../values/amount-text.ts";
+import { dayText } from "../../values/day-text.ts";
+import { notesText } from "../../values/notes-text.ts";
 
 interface Telling {
   readonly today: IsoDate;
@@ -21,37 +21,37 @@ const DAYS_NAMED_BY_WEEKDAY = 6;
 const costNumber = (cost: Cents | null) => (cost === null ? null : numberFromCents(cost));
 
 /** "uses spinach before Tuesday, $3.20 saved" */
-function saidSaving(
+function savingText(
   { ingredientName, day: last, soonValue: value }: SavedFood,
   { meal }: ServedMeal,
   { today, currency }: Telling,
 ): string {
-  const day = saidDay(last, daysBetween(today, last) <= DAYS_NAMED_BY_WEEKDAY);
+  const day = dayText(last, daysBetween(today, last) <= DAYS_NAMED_BY_WEEKDAY);
   const food = { food: ingredientName, day };
-  // on its last day food is still good
+  // food is still good on its last day
   const isLastDay = meal.day === last;
   if (value === null) return say(isLastDay ? "plans.usesOnLastDay" : "plans.usesBefore", food);
-  const amount = saidMoney(value, currency);
+  const amount = moneyText(value, currency);
   return say(isLastDay ? "plans.savesOnLastDay" : "plans.savesBefore", { ...food, amount });
 }
 
-/** Why a meal is proposed: what it saves, the most first, what has to be bought for it, and of what nobody knows the price. */
+/** Reasons for a meal: savings, largest first, then purchases and unknown prices. */
 function reasonsOf(served: ServedMeal, telling: Telling): string[] {
   const { plan, saved } = served;
   const unpriced = plan.notes.filter(({ code }) => code === "priceUnknown");
   return [
-    ...saved.map((food) => saidSaving(food, served, telling)),
+    ...saved.map((food) => savingText(food, served, telling)),
     ...plan.missingComponents.map(({ ingredientName, quantityNeeded, unit }) =>
       say("plans.buy", {
         food: ingredientName,
-        amount: saidAmount({ quantity: quantityNeeded, unit }),
+        amount: amountText({ quantity: quantityNeeded, unit }),
       }),
     ),
-    ...saidNotes(unpriced),
+    ...notesText(unpriced),
   ];
 }
 
-/** A proposal as answers show it. Source: handbook/planning.md#plan-my-week. */
+/** Proposal in an answer. Source: handbook/planning.md#plan-my-week. */
 export function presentSuggestion(
   { meals, totalCost, toBuy }: ProposedWeek,
   telling: Telling,

@@ -109,7 +109,7 @@ test("what is planned stays, holds its food, and is not proposed within seven da
   });
   await maya.call(cookingApi.cook, { id: rice, body: {} });
   expect(await proposed({ to: inDays(2) })).toEqual([[today, pilaf]]);
-  // six days after it was cooked it is too early, seven are enough
+  // six days after cooking are too few, seven suffice
   const later = await proposed({ from: inDays(6), to: inDays(8), exclude: [pilaf] });
   expect(later).toEqual([
     [inDays(7), rice],
@@ -175,7 +175,7 @@ test("recipes of books that a PRO subscribes to are proposed, and copied when th
   const [mine] = (await maya.call(recipesApi.list)).data.recipes;
   expect(mine?.name).toBe("Ada's stew");
   expect(taken.data.entries).toMatchObject([{ recipe: { id: mine?.id }, servings: 2 }]);
-  // the copy stands for the original from now on
+  // the copy now replaces the original
   const later = { from: inDays(7), to: inDays(8) };
   expect(await proposed(later)).toEqual([[inDays(7), mine?.id]]);
 });

@@ -17,7 +17,7 @@ import { presentSuggestion } from "./present-suggestion.ts";
 import { readPlan } from "../read-plan.ts";
 import { daysAround, eatenBeside, mealsToFill, type WeekAsked } from "./week-to-fill.ts";
 
-/** What is asked for. */
+/** Parameters of a proposal. */
 export interface WishedWeek extends WeekAsked {
   readonly exclude: readonly number[];
   readonly maxCostCents: Cents | null;
@@ -30,16 +30,16 @@ interface Asking extends WishedWeek {
   readonly currency: string;
   readonly today: IsoDate;
   readonly now: number;
-  /** On which day of the person's something happened. */
+  /** Day of an instant in the user's time zone. */
   readonly dayAt: (moment: number) => IsoDate;
   readonly pace: Pace;
-  /** Aborts when nobody waits for the answer any more. */
+  /** Aborts if the caller disconnects. */
   readonly signal: AbortSignal;
 }
 
 const MS_A_DAY = 86_400_000;
 
-/** Why a range or what is to be kept in it cannot be; null where it can. */
+/** Failure for an invalid range or kept meal; null if valid. */
 function whyNot({ from, to, keep }: WeekAsked): Outcome<never> | null {
   if (from > to) return invalid("from", "plans.daysOrder");
   const { suggestedDays: most } = planLimits;
@@ -49,7 +49,7 @@ function whyNot({ from, to, keep }: WeekAsked): Outcome<never> | null {
   return isOutside || places.size < keep.length ? invalid("keep", "calls.keepInvalid") : null;
 }
 
-/** Runs the search in slices, so that it keeps nobody waiting; null where its caller is gone. */
+/** Runs the search in slices; null if the caller disconnects. */
 async function inSlices(
   steps: Generator<void, ProposedWeek>,
   { pace, signal }: Pick<Asking, "pace" | "signal">,
@@ -57,7 +57,7 @@ async function inSlices(
   for (;;) {
     const step = steps.next();
     if (step.done === true) return step.value;
-    // One after the other on purpose: between them other calls get their turn.
+    // Sequential, so that other calls run in between.
     // oxlint-disable-next-line no-await-in-loop
     if (pace.isSpent) await pace.next();
     if (signal.aborted) return null;
@@ -71,7 +71,7 @@ interface Judging {
   readonly pace: Pace;
 }
 
-/** Excludes the recipes that are not for all of some people. Source: handbook/eating.md#not-for. */
+/** Excludes recipes that some of the people avoid. Source: handbook/eating.md#not-for. */
 async function excludeAvoided(
   excluded: Set<number>,
   { recipes, kitchen, eaters, pace }: Judging,
@@ -87,8 +87,9 @@ async function excludeAvoided(
 }
 
 /**
- * Proposes meals for some days; nothing is saved. `not_found` where a recipe that is to be kept is none that may be proposed.
- * Statements as `readPlan` and `candidateRecipes` say, and one more. Source: handbook/planning.md#plan-my-week.
+ * Proposes meals for some days without saving. `not_found` for a kept recipe that is no candidate.
+ * Statements of `readPlan` and `candidateRecipes`, and one more.
+ * Source: handbook/planning.md#plan-my-week.
  */
 export async function suggestWeek(
   db: Reader,
@@ -112,7 +113,7 @@ export async function suggestWeek(
   if (asking.keep.some(({ recipeId }) => !recipes.has(recipeId))) return fail("not_found");
   const eaten = [...cooked].map(([recipeId, at]) => ({ recipeId, day: dayAt(at) }));
   const excluded = new Set(exclude);
-  // between meals anything is eaten
+  // outside of meals, any recipe is a candidate
   if (asking.slots.some((slot) => slot !== "other"))
     for (const { id, isMeal } of candidates) if (!isMeal) excluded.add(id);
   await excludeAvoided(excluded, { recipes, kitchen, eaters: asking.eaters, pace });

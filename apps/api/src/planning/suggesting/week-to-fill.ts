@@ -10,7 +10,7 @@ import {
 } from "@larder/rules/planning/week-problem";
 import type { KeptEntry } from "../plan-entry.ts";
 
-/** A meal that the person wants as it is. */
+/** Meal kept by the user. */
 export interface WantedMeal {
   readonly day: IsoDate;
   readonly slot: SlotOfDay;
@@ -18,7 +18,7 @@ export interface WantedMeal {
   readonly servings: Micro;
 }
 
-/** Which meals are to be proposed. */
+/** Meals to propose. */
 export interface WeekAsked {
   readonly from: IsoDate;
   readonly to: IsoDate;
@@ -35,10 +35,10 @@ interface Present {
 
 const placeOf = ({ day, slot }: { day: IsoDate; slot: SlotOfDay }) => `${day} ${slot}`;
 
-/** Proposed meals come after what is planned for the same one. */
+/** Proposed meals come after planned ones in the same slot. */
 const AFTER_ALL = Number.MAX_SAFE_INTEGER;
 
-/** What an entry reserves; null where it reserves nothing. */
+/** Reservation of an entry; null if it holds nothing. */
 function plannedMeal(entry: KeptEntry, { today, servingsOf }: Present): WeekMeal | null {
   const { day, slot, recipeId, lotId, servings, isCooked } = entry;
   if (day < today || isCooked || (recipeId === null && lotId === null)) return null;
@@ -48,8 +48,8 @@ function plannedMeal(entry: KeptEntry, { today, servingsOf }: Present): WeekMeal
 }
 
 /**
- * The meals in the order in which they are served: what is planned, what is kept, and those for which a recipe is to be found, which are
- * the asked ones from today on for which nothing is planned. Source: handbook/planning.md#plan-my-week.
+ * Meals in serving order: planned ones, kept ones, and requested ones from today on without a plan.
+ * Source: handbook/planning.md#plan-my-week.
  */
 export function mealsToFill(
   { from, to, slots, servings, keep }: WeekAsked,
@@ -78,7 +78,7 @@ export function mealsToFill(
     .map(({ meal }) => meal);
 }
 
-/** On which days recipes were cooked, or stand in the plan but reserve nothing any more. */
+/** Days of recipes that were cooked, or are planned without a reservation. */
 export function eatenBeside(
   entries: readonly KeptEntry[],
   cooked: readonly EatenOn[],
@@ -92,7 +92,7 @@ export function eatenBeside(
   ];
 }
 
-/** The days of the plan that matter for a range: those within seven days of it. */
+/** Days within seven days of a range. */
 export function daysAround({ from, to }: Pick<WeekAsked, "from" | "to">) {
   return {
     from: addDays(from, 1 - DAYS_BETWEEN_SAME),

@@ -1,11 +1,11 @@
 import type { ReadFailure } from "../receipt-reader.ts";
 
-/** Largest file. Source: handbook/receipts.md#uploading. */
+/** Source: handbook/receipts.md#uploading. */
 export const MOST_BYTES = 25 * 1024 * 1024;
-/** Most pixels. Source: handbook/receipts.md#uploading. */
+/** Source: handbook/receipts.md#uploading. */
 export const MOST_PIXELS = 80e6;
 
-/** What the first bytes of an accepted image say. */
+/** Header of an accepted image. */
 export interface ImageHeader {
   type: "jpeg" | "png";
   width: number;
@@ -15,8 +15,8 @@ export interface ImageHeader {
 const PNG_SIGNATURE = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 
 /**
- * Judges an upload by its bytes alone, before anything decodes it: JPEG or PNG by signature, at most
- * 25 MB, at most 80 megapixels by its header. Name and declared type are not asked.
+ * Validates an upload by its bytes before decoding: a JPEG or PNG signature, at most 25 MB and 80
+ * megapixels. Ignores name and declared type.
  * Source: handbook/receipts.md#uploading, handbook/foundations.md#files-from-outside.
  */
 export function checkImage(image: Uint8Array): ImageHeader | ReadFailure {
@@ -42,10 +42,10 @@ function pngSize(view: DataView): Size | null {
   return { width: view.getUint32(16), height: view.getUint32(20) };
 }
 
-/** Far more than the largest file has segments, of 64 kB each. */
+/** More segments of 64 kB than the largest file has. */
 const MOST_STEPS = 10_000;
 
-/** Walks the segments to the first frame header. */
+/** Finds the first frame header. */
 function jpegSize(view: DataView): Size | null {
   let at = 2;
   for (let step = 0; step < MOST_STEPS && at + 9 < view.byteLength; step += 1) {

@@ -9,12 +9,12 @@ import { OpenaiReceiptReader } from "./openai/openai-receipt-reader.ts";
 interface Given {
   readonly clock: Clock;
   readonly log: Log;
-  /** Where pictures wait for readers of their own, and how it is heard that one was read. */
+  /** Database and notifications for separate readers. */
   readonly db: Reader;
   readonly scansChannel: OpenChannel | undefined;
 }
 
-/** The reader that the operator chose; for receipts one never stands in for the other. Nothing is started before the first scan. */
+/** Reader chosen by the operator, without a fallback to the other. Starts nothing before the first scan. */
 export function readerOfConfig(
   { receiptScanner, receiptReaders, llm }: Config,
   { clock, log, db, scansChannel: channel }: Given,

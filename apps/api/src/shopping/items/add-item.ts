@@ -15,13 +15,13 @@ type Typing = Omit<Parameters<typeof meantByText>[2], "text">;
 
 interface NewItem extends SaidItem, Typing {
   readonly listId: number;
-  /** Made by who sends it, so that a resend is the same need. */
+  /** Created by the sender, so a resend has the same id. */
   readonly id: string;
   readonly text?: string | undefined;
   readonly now: number;
 }
 
-/** The line that holds a need; of one that left its list what it was by itself. Two statements. */
+/** Line of a need. A need that left its list forms its own line. Two statements. */
 async function lineOfNeed(
   tx: Tx,
   household: HouseholdId,
@@ -35,7 +35,7 @@ async function lineOfNeed(
   return item === undefined ? fail("not_found") : ok({ item });
 }
 
-/** What a new need is for: what its text says, and what its fields say otherwise. At most seven statements. */
+/** New need from its text; explicit fields win. At most seven statements. */
 async function meantBy(tx: Tx, household: HouseholdId, { text, ...said }: NewItem) {
   const fields = await meantByFields(tx, household, { ...said, by: said.person.id });
   if (!fields.ok || text === undefined) return fields;
@@ -46,9 +46,9 @@ async function meantBy(tx: Tx, household: HouseholdId, { text, ...said }: NewIte
 }
 
 /**
- * Adds a need under its sender's id. A resend answers the current line; a deleted need stays
- * deleted. `not_found`, `limit_reached`, `validation_failed`. At most fourteen statements. Source:
- * handbook/shopping.md#needs-and-lines.
+ * Adds a need. A resend returns the current line. `not_found`, `limit_reached`,
+ * `validation_failed`. At most fourteen statements.
+ * Source: handbook/shopping.md#needs-and-lines.
  */
 export async function addItem(
   tx: Tx,

@@ -19,9 +19,9 @@ interface Changing {
   readonly listId: number;
   readonly itemId: string;
   readonly said: SaidItem;
-  /** Another list that it goes to. */
+  /** Target list of a move. */
   readonly toListId?: number | undefined;
-  /** Who says it. */
+  /** Author. */
   readonly by: number;
   readonly now: number;
 }
@@ -29,7 +29,7 @@ interface Changing {
 const saysHowMuch = ({ quantity, unit }: MeantItem): boolean =>
   quantity !== undefined || unit !== undefined;
 
-/** The same name says nothing of the ingredient, which somebody may have chosen. */
+/** An unchanged name must not replace a chosen ingredient. */
 function withoutSameName(said: SaidItem, { name, ingredientName }: NamedNeed): SaidItem {
   if (said.name === undefined || said.masterIngredientId !== undefined) return said;
   const isSame = [name, ingredientName].some(
@@ -38,7 +38,7 @@ function withoutSameName(said: SaidItem, { name, ingredientName }: NamedNeed): S
   return isSame ? { ...said, name: undefined } : said;
 }
 
-/** Needs that are changed, and which of them come back to their list. At most one statement. */
+/** Needs to change, including those to restore. At most one statement. */
 async function whatChanges(
   tx: Tx,
   household: HouseholdId,
@@ -48,13 +48,13 @@ async function whatChanges(
     const ids = isLine ? line.needs.map(({ id }) => id) : [need.id];
     return { ids, back: [] };
   }
-  // An amount is of one need; anything else of all that were deleted with it.
+  // An amount belongs to one need; other fields to all that were deleted together.
   const isOne = !isLine || saysHowMuch(meant);
   const back = isOne ? [need.id] : await findGoneTogether(tx, household, need);
   return { ids: back, back };
 }
 
-/** Sets what was said; a note of a line is its oldest need's from then on. At most three statements. */
+/** Sets fields. A line's note moves to its oldest need. At most three statements. */
 async function setMeant(
   tx: Tx,
   household: HouseholdId,
@@ -80,7 +80,10 @@ async function setMeant(
   await changeNeeds(tx, household, { ids: others, change: { note: null }, now });
 }
 
-/** Remembers the ingredient somebody chose for a typed line. At most one statement. Source: handbook/catalogue.md#remembered-answers. */
+/**
+ * Remembers the ingredient a user chose for a typed line. At most one statement.
+ * Source: handbook/catalogue.md#remembered-answers.
+ */
 async function rememberChoice(
   tx: Tx,
   household: HouseholdId,
@@ -95,12 +98,15 @@ async function rememberChoice(
 
 interface Changed {
   readonly found: FoundItem;
-  /** The list on which they are now. */
+  /** Current list. */
   readonly at: number;
   readonly ids: readonly string[];
 }
 
-/** What stands on the list by now; of the list that was read before, only what changed is read again. One statement. */
+/**
+ * Needs on the list after a change. If it was read before, only changed needs are read again. One
+ * statement.
+ */
 async function needsAfter(
   tx: Tx,
   household: HouseholdId,
@@ -113,9 +119,10 @@ async function needsAfter(
 }
 
 /**
- * Changes fields of a line or a need; what was deleted meanwhile comes back with the change. `not_found`, also for another list that the
- * household does not have; `conflict` for the amount of a line of several needs; `limit_reached` where it comes back, or goes, to a list
- * without room. At most fourteen statements. Source: handbook/shopping.md#needs-and-lines.
+ * Changes a line or a need; a deleted one is restored. `not_found`, also for an unknown target
+ * list; `conflict` for the amount of a line with several needs; `limit_reached` if the target list
+ * has no room. At most fourteen statements.
+ * Source: handbook/shopping.md#needs-and-lines.
  */
 export async function changeItem(
   tx: Tx,
@@ -144,7 +151,7 @@ export async function changeItem(
   const room = count === 0 ? ok(now) : await roomOnList(tx, household, { listId: at, count, now });
   if (!room.ok) return room;
   await setMeant(tx, household, { ids, back, meant: meant.value, toListId: goesTo, now });
-  // only of one need, which is this one or its line's
+  // only one need can have an amount: this one or its line's
   if (saysHowMuch(meant.value) && (before?.needs[0] ?? need).source === "staple")
     await claimStaples(tx, household, { ids, by });
   await rememberChoice(tx, household, { need, said, now });

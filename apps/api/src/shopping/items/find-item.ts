@@ -7,23 +7,22 @@ import { listNamedNeeds, type NamedNeed } from "../needs/named-need.store.ts";
 import { findNeeds } from "../needs/need.store.ts";
 import { namedLines, type NamedLine, type OpenList } from "../lists/present-list.ts";
 
-/** What an id in a path means, a line's or a need's. */
+/** Meaning of an id in a path: a line or a need. */
 export interface FoundItem extends OpenList {
-  /** The need that it names, on its list or not. */
+  /** Need with this id, even if it left its list. */
   readonly need: NamedNeed;
   readonly isLine: boolean;
-  /** The line that it names or that its need is in; null where that left its list. */
+  /** Its line; null if it left its list. */
   readonly line: NamedLine | null;
 }
 
-/** The line that holds a need; null where none does. */
 export function lineWith(needs: readonly NamedNeed[], id: string): NamedLine | null {
   return namedLines(needs).find((line) => line.needs.some((need) => need.id === id)) ?? null;
 }
 
 /**
- * The line that is left of one whose oldest need left its list: other needs of that thing which were there by then. What came later is
- * another wish, so that a call which is repeated does nothing to it.
+ * Needs that existed when the oldest left. Later ones are separate wishes, unaffected by a repeated
+ * call.
  */
 function lineLeft(needs: readonly NamedNeed[], gone: NamedNeed): NamedLine | null {
   const until = gone.deletedAt ?? 0;
@@ -37,20 +36,21 @@ function lineLeft(needs: readonly NamedNeed[], gone: NamedNeed): NamedLine | nul
   return null;
 }
 
-interface Asked {
+interface ItemPath {
   readonly listId: number;
-  /** A line's, or a need's. */
+  /** Id of a line or a need. */
   readonly itemId: string;
 }
 
 /**
- * What an id in the path of a list means. What went to another list meanwhile is found there, so that nothing that a phone did is lost.
- * `not_found` for what the household never had. Three statements, one more for what moved. Source: handbook/shopping.md#needs-and-lines.
+ * Resolves an id on a list. A moved item is found on its new list, so changes by a phone are not
+ * lost. `not_found` if it never existed. Three statements, one more if it moved.
+ * Source: handbook/shopping.md#needs-and-lines.
  */
 export async function findItem(
   db: Reader,
   household: HouseholdId,
-  { listId, itemId }: Asked,
+  { listId, itemId }: ItemPath,
 ): Promise<Outcome<FoundItem>> {
   const { needId, isLine } = readItemId(itemId);
   const asked = await findList(db, household, listId);

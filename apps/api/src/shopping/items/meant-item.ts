@@ -21,12 +21,12 @@ export interface SaidItem {
   readonly note?: string | null | undefined;
 }
 
-/** The same, and who says it, by the person's id. */
+/** Fields with their author. */
 interface Saying extends SaidItem {
   readonly by: number;
 }
 
-/** The same as it is kept. */
+/** Fields in their stored form. */
 export interface MeantItem {
   readonly name?: string | undefined;
   readonly masterIngredientId?: number | null | undefined;
@@ -35,7 +35,7 @@ export interface MeantItem {
   readonly note?: string | null | undefined;
 }
 
-/** The unit by its usual name; absent where none is said. */
+/** Canonical unit name; absent if not specified. */
 function unitOf({ unit, unitId }: SaidItem): string | null | undefined {
   if (typeof unitId === "number") return unitNameOf(unitId);
   if (typeof unit === "string") return unit === "" ? null : readUnit(unit).name;
@@ -45,8 +45,9 @@ function unitOf({ unit, unitId }: SaidItem): string | null | undefined {
 const orNull = (text: string | null | undefined) => (text === undefined ? undefined : text || null);
 
 /**
- * What fields say of something to buy: its name finds the ingredient where none is chosen, and the chosen one gives a name.
- * `validation_failed` for what the household cannot choose. At most four statements. Source: handbook/shopping.md#needs-and-lines.
+ * The name finds a missing ingredient, and an ingredient a missing name. `validation_failed`. At
+ * most four statements.
+ * Source: handbook/shopping.md#needs-and-lines.
  */
 export async function meantByFields(
   db: Reader,
@@ -68,7 +69,6 @@ export async function meantByFields(
   });
 }
 
-/** Who typed a line, and how it is read. */
 interface Typed {
   readonly text: string;
   readonly person: { readonly id: number; readonly asksFor: string | null };
@@ -78,7 +78,7 @@ interface Typed {
 
 const wordCount = (text: string): number => foldText(text).split(/[^\p{L}\p{N}]+/u).length;
 
-/** What was typed, where it says more than the ingredient that it means: "organic milk". At most one statement. */
+/** Words beyond the ingredient: "organic milk". At most one statement. */
 async function saidBeyond(
   db: Reader,
   household: HouseholdId,
@@ -95,16 +95,16 @@ async function saidBeyond(
 }
 
 /**
- * What a typed line adds to the list: "milk 0.5 l", "0,5 l Milch", "AA batteries". The amount may be
- * absent; words beyond the ingredient become the note. At most seven statements. Source:
- * handbook/shopping.md#needs-and-lines.
+ * Item from "milk 0.5 l", "0,5 l Milch", "AA batteries". Additional words become the note. At most
+ * seven statements.
+ * Source: handbook/shopping.md#needs-and-lines.
  */
 export async function meantByText(
   db: Reader,
   household: HouseholdId,
   { text, ...typed }: Typed,
 ): Promise<Outcome<MeantItem>> {
-  // One need is one line, whatever was pasted.
+  // A pasted text is still one need.
   const line = text.replaceAll(/\s+/g, " ").trim();
   const parsed = await parseLines(db, { household, text: line, ...typed });
   if (!parsed.ok) return parsed;

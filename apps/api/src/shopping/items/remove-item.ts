@@ -14,8 +14,8 @@ interface Removing {
 }
 
 /**
- * Takes a need off its list, or a line with all of its needs; what is off it already stays so. `not_found` for what was never there. Five
- * statements. Source: handbook/shopping.md#needs-and-lines.
+ * Removes a need or a whole line; idempotent. `not_found` if it never existed. Five statements.
+ * Source: handbook/shopping.md#needs-and-lines.
  */
 export async function removeItem(
   tx: Tx,
@@ -27,7 +27,7 @@ export async function removeItem(
   const { need, line, isLine } = found.value;
   if (line === null) return ok({ activityId: undefined });
   const ids = isLine ? line.needs.map(({ id }) => id) : [need.id];
-  // Later than all that stood there by then, whatever the clock says: what comes next is another wish.
+  // Later than all present needs regardless of clocks, so later ones are separate wishes.
   const at = Math.max(now, ...line.needs.map(({ createdAt }) => createdAt));
   await changeNeeds(tx, household, { ids, change: { gone: { at, as: "deleted" } }, now });
   const name = line.needs[0].ingredientName ?? need.name;

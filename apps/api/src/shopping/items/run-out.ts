@@ -20,8 +20,10 @@ interface RunningOut {
 }
 
 /**
- * Puts one pack of what is always there and ran out on the first list; until it is put away it is not always there. Fails as `runOut`
- * does, `limit_reached` if the list is full. At most twelve statements. Source: handbook/buying.md#basics.
+ * Adds one pack of a used-up always-in-stock ingredient to the first list. The ingredient counts as
+ * missing until put away. Fails as `runOut` does, `limit_reached` if the list is full. At most
+ * twelve statements.
+ * Source: handbook/buying.md#basics.
  */
 export async function putRunOutOnList(
   tx: Tx,

@@ -7,11 +7,14 @@ import { atHome } from "../../inventory/lots/proposed-lot.ts";
 
 interface Spoken {
   readonly name: string;
-  /** Whose words these are, by the person's id. */
+  /** Id of the author. */
   readonly person: number;
 }
 
-/** The ingredient a typed name means beyond doubt, or meant by an earlier answer; null for none. At most four statements. Source: handbook/shopping.md#needs-and-lines. */
+/**
+ * Ingredient of a typed name, if unambiguous or answered before; null for none. At most four statements.
+ * Source: handbook/shopping.md#needs-and-lines.
+ */
 export async function ingredientNamed(
   db: Reader,
   household: HouseholdId,

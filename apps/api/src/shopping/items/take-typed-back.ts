@@ -5,7 +5,10 @@ import { changeNeeds, findNeeds } from "../needs/need.store.ts";
 
 const CHANGED = fail("conflict", { message: "answers.undoChanged" });
 
-/** Takes a typed need off its list; `conflict` if it was ticked or taken off since. Two statements. Source: handbook/wire.md#undo. */
+/**
+ * Removes a typed need. `conflict` if it was ticked or removed since. Two statements.
+ * Source: handbook/wire.md#undo.
+ */
 export async function takeNeedBack(
   tx: Tx,
   household: HouseholdId,
@@ -25,7 +28,11 @@ interface TickBack {
   readonly now: number;
 }
 
-/** Undoes a tick, later than the tick itself; `conflict` if a need changed its tick or left its list since. Two statements. Source: handbook/wire.md#undo. */
+/**
+ * Undoes a tick, with a later instant. `conflict` if a need was ticked, unticked or removed since.
+ * Two statements.
+ * Source: handbook/wire.md#undo.
+ */
 export async function takeTickBack(
   tx: Tx,
   household: HouseholdId,

@@ -24,14 +24,14 @@ interface Ticking {
   readonly listId: number;
   readonly itemId: string;
   readonly isTicked: boolean;
-  /** By the phone's clock, in milliseconds since 1970; absent for now. */
+  /** Phone's clock in milliseconds since 1970; absent for now. */
   readonly at?: number | undefined;
   readonly sentAt?: number | undefined;
   readonly by: Maker;
   readonly now: number;
 }
 
-/** Keeps what a tick tells of the way through the shop. At most one statement. */
+/** Learns the order of sections from a tick. At most one statement. */
 async function learnOrder(
   tx: Tx,
   household: HouseholdId,
@@ -49,8 +49,9 @@ async function learnOrder(
 }
 
 /**
- * Ticks or unticks a line with all needs that it has by now; the later instant wins. Null where the line left its list: that stays so.
- * `not_found`. At most seven statements, eight for what went to another list. Source: handbook/shopping.md#ticks.
+ * Ticks or unticks a line with all its present needs; the later instant wins. Null if the line left
+ * its list. `not_found`. At most seven statements, eight for a moved item.
+ * Source: handbook/shopping.md#ticks.
  */
 export async function tickItem(
   tx: Tx,
@@ -62,7 +63,7 @@ export async function tickItem(
   const { list, line, need, needs } = found.value;
   if (line === null) return ok({ item: null, activityId: null });
   const at = tickedAt({ ...told, now });
-  // The one that was named decides, so that what came to the line since is not ticked by what lost.
+  // The named need decides, so a losing tick does not apply to needs that joined later.
   const named = need.deletedAt === null ? need : line.needs[0];
   const wins = ({ tickedAt: before }: NamedNeed): boolean => winsOver(at, before);
   const changed = wins(named) ? line.needs.filter(wins) : [];

@@ -19,7 +19,7 @@ beforeEach(async () => {
 });
 
 const SECOND = 1000;
-/** Seconds from now, by a clock that goes right. */
+/** Seconds from now by the server's clock. */
 const inSeconds = (seconds: number) =>
   new Date(larder.clock.now() + seconds * SECOND).toISOString();
 
@@ -71,7 +71,7 @@ describe("a tick", () => {
     await shop.tick(need, { at: inSeconds(3600) });
     expect((await shop.list()).items[0]?.tickedAt).toBe(inSeconds(0));
     const ahead = { at: inSeconds(3500), sentAt: inSeconds(3600) };
-    // a hundred seconds ago: before the tick that stands
+    // a hundred seconds ago, before the existing tick
     expect((await shop.tick(need, { isTicked: false, ...ahead })).data.item?.isTicked).toBe(true);
     const behind = { at: inSeconds(-3600), sentAt: inSeconds(-3600) };
     expect((await shop.tick(need, { isTicked: false, ...behind })).data.item?.isTicked).toBe(false);

@@ -10,13 +10,12 @@ import { deleteList, insertList, type KeptList, listLists, rewriteList } from ".
 import { presentHead } from "./present-list.ts";
 import { readHead } from "./read-lists.ts";
 
-/** Who arranges lists, and when. */
 interface Doing {
   readonly by: number;
   readonly now: number;
 }
 
-/** `already_exists` where another list than `but` has the name, else null. */
+/** `already_exists` if another list than `but` has the name, or else null. */
 function whyTaken(lists: readonly KeptList[], name: string, but?: number): Failure | null {
   const key = foldText(name);
   const taken = lists.find((list) => list.id !== but && foldText(list.name) === key);
@@ -25,8 +24,8 @@ function whyTaken(lists: readonly KeptList[], name: string, but?: number): Failu
 }
 
 /**
- * Makes a list, the last one. `limit_reached` for the 21st, `already_exists` for a name that is taken, case and accents aside. Three
- * statements. Source: handbook/shopping.md#limits.
+ * Adds a list. `limit_reached` for the 21st, `already_exists` for a used name. Three statements.
+ * Source: handbook/shopping.md#limits.
  */
 export async function addList(
   tx: Tx,
@@ -52,7 +51,8 @@ interface ChangedList extends Doing {
 }
 
 /**
- * Renames a list, or puts its sections in another order; what is absent stays. `not_found`, `already_exists`. At most four statements.
+ * Renames a list or reorders its sections; absent fields stay. `not_found`, `already_exists`. At
+ * most four statements.
  * Source: handbook/shopping.md#sections.
  */
 export async function changeList(
@@ -73,8 +73,8 @@ export async function changeList(
 }
 
 /**
- * Takes a list away with all that stands on it. `not_found`, `conflict` for the last one. Three statements. Source:
- * handbook/shopping.md#limits.
+ * Deletes a list with its items. `not_found`, `conflict` for the last one. Three statements.
+ * Source: handbook/shopping.md#limits.
  */
 export async function removeList(
   tx: Tx,

@@ -21,7 +21,7 @@ beforeEach(async () => {
   shop = await Shopper.of(maya);
 });
 
-/** Puts so many needs of so many ingredients onto the list, as somebody would have typed them. */
+/** Adds needs for several ingredients, as if typed. */
 async function fill(count: number, ingredients = 100): Promise<readonly string[]> {
   const needs = Array.from({ length: count }, (_, nth) => ({
     id: randomUUID() as string,
@@ -50,7 +50,7 @@ describe("a list", () => {
     const ids = await fill(500);
     const full = await shop.add({ text: "milk" });
     expect([full.status, full.code]).toEqual([409, "limit_reached"]);
-    // what is there already is answered all the same
+    // an existing item still gets an answer
     expect((await shop.add({ text: "milk" }, ids[0])).status).toBe(201);
     await shop.tick(ids[0] ?? "");
     expect((await shop.add({ text: "soap" })).status).toBe(201);
@@ -93,7 +93,8 @@ describe("a list", () => {
     const ofOne = await counts(first);
     const [other = ""] = await fill(450);
     expect(await counts(other)).toEqual(ofOne);
-    // the session is asked for first, a read looks whether minimums are met, and a write locks the household and looks who is in it
+    // each call reads the session; a read checks minimums; a write locks the household and reads
+    // its members
     expect(ofOne).toEqual([5, 9, 12, 4]);
   });
 });

@@ -7,7 +7,7 @@ import { Shopper } from "../../testing/kitchens/shopping.ts";
 import { startTestApp } from "../../testing/test-app.ts";
 import { insertNeeds } from "../needs/need.store.ts";
 
-/** Some 20 ms where nothing else runs. */
+/** About 20 ms on an idle machine. */
 const MOST_MS = 400;
 const NEEDS = 499;
 

@@ -5,21 +5,20 @@ import type { Reader } from "../../db/transaction.ts";
 import { fail, ok, type Outcome } from "../../values/outcome.ts";
 import { countOnList } from "./list.store.ts";
 
-/** Open and ticked needs of a list. Source: handbook/shopping.md#limits. */
+/** Maximum open and ticked needs of a list. Source: handbook/shopping.md#limits. */
 export const MOST_PRESENT = 1_000;
 
-/** What is to come onto a list. */
 export interface Coming {
   readonly listId: number;
-  /** How many needs come or open again; of those that are there already none. */
+  /** Number of needs that are new or reopened. */
   readonly count: number;
   readonly now: number;
 }
 
 /**
- * When the first of the needs that come is to be new: behind all others, so that the order in which needs came is one, within a
- * millisecond and with clocks that go back too. `limit_reached` where a list has no room for so many. One statement. Source:
- * handbook/shopping.md#limits.
+ * Creation time for new needs: after all existing ones, even with wrong clocks, so the order is
+ * unambiguous. `limit_reached` if a list has no room. One statement.
+ * Source: handbook/shopping.md#limits.
  */
 export async function roomOnList(
   db: Reader,

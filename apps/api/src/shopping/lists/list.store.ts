@@ -3,12 +3,12 @@ import type { HouseholdId } from "../../db/schema/schema.ts";
 import type { Reader, Tx } from "../../db/transaction.ts";
 import { laterThan } from "../../db/schema/version.ts";
 
-/** A shopping list without what stands on it. */
+/** Shopping list without its needs. */
 export interface KeptList {
   readonly id: number;
   readonly name: string;
   readonly position: number;
-  /** The order of its sections, as far as somebody ticked or dragged anything. */
+  /** Order of sections, as learned or set. */
   readonly sections: readonly string[];
 }
 
@@ -20,11 +20,11 @@ const listColumns = ["id", "name", "position", "sections"] as const;
 
 const listOf = ({ sections, ...list }: ListRow): KeptList => ({
   ...list,
-  // What this store wrote, or an import that was checked.
+  // Written by this store or a validated import.
   sections: sections === null ? [] : (JSON.parse(sections) as string[]),
 });
 
-/** A household's lists in their order. One statement. */
+/** In order. */
 export async function listLists(db: Reader, household: HouseholdId): Promise<readonly KeptList[]> {
   const rows = await db
     .selectFrom("shopping_lists")
@@ -36,7 +36,6 @@ export async function listLists(db: Reader, household: HouseholdId): Promise<rea
   return rows.map(listOf);
 }
 
-/** One of a household's lists; null for another's. One statement. */
 export async function findList(
   db: Reader,
   household: HouseholdId,
@@ -57,7 +56,6 @@ interface NewList {
   readonly now: number;
 }
 
-/** Makes a list. One statement. */
 export async function insertList(
   tx: Tx,
   household: HouseholdId,
@@ -85,7 +83,6 @@ interface ListChange {
   readonly now: number;
 }
 
-/** Renames a list or keeps another order of its sections. One statement. */
 export async function rewriteList(
   tx: Tx,
   household: HouseholdId,
@@ -103,7 +100,6 @@ export async function rewriteList(
     .execute();
 }
 
-/** Takes a list away with all that stands on it. One statement. */
 export async function deleteList(tx: Tx, household: HouseholdId, id: number): Promise<void> {
   await tx
     .deleteFrom("shopping_lists")
@@ -112,16 +108,15 @@ export async function deleteList(tx: Tx, household: HouseholdId, id: number): Pr
     .execute();
 }
 
-/** How much stands on a list. */
+/** Number of needs on a list. */
 export interface HeldOnList {
   readonly open: number;
   /** Open or ticked. */
   readonly present: number;
-  /** When the newest need came that it has or had; 0 where none ever did. */
+  /** Creation time of the newest need, present or past; 0 for none. */
   readonly newest: number;
 }
 
-/** How much stands on a list. One statement. */
 export async function countOnList(
   db: Reader,
   household: HouseholdId,

@@ -23,12 +23,12 @@ import { findSold } from "./sold.store.ts";
 import { type LineToBuy, presentBuy, toBuy } from "./to-buy.ts";
 import { listNamedNeeds, type NamedNeed } from "../needs/named-need.store.ts";
 
-/** A line of a list with what is told of its needs. */
+/** Line with its named needs. */
 export type NamedLine = NeedLine<NamedNeed>;
 
 type Sold = Awaited<ReturnType<typeof findSold>>;
 
-/** A list with what stands on it. */
+/** List with its needs. */
 export interface OpenList {
   readonly list: KeptList;
   readonly needs: readonly NamedNeed[];
@@ -37,14 +37,14 @@ export interface OpenList {
 const amountOf = (quantity: Micro | null): number | null =>
   quantity === null ? null : numberFromMicro(quantity);
 
-/** The ingredient's name for the reader, else what was typed. */
+/** Localized ingredient name, or else the typed text. */
 const nameOf = ({ ingredientName, name }: Pick<NamedNeed, "ingredientName" | "name">): string =>
   ingredientName === null ? name : foodName(ingredientName);
 
 const personOf = (id: number | null, name: string | null) =>
   id === null || name === null ? null : { id, name };
 
-/** The lines of a list, oldest first. Source: handbook/shopping.md#needs-and-lines. */
+/** Lines of a list, oldest first. Source: handbook/shopping.md#needs-and-lines. */
 export function namedLines(needs: readonly NamedNeed[]): readonly NamedLine[] {
   const densities = new Map(
     needs.map(({ masterIngredientId, milligramsPerMl }) => [masterIngredientId, milligramsPerMl]),
@@ -52,19 +52,19 @@ export function namedLines(needs: readonly NamedNeed[]): readonly NamedLine[] {
   return linesOf(needs, (id) => densities.get(id) ?? null);
 }
 
-/** The section of what is no ingredient, as lists store it. */
+/** Stored section of things without an ingredient. */
 const OTHER_SECTION = "Other";
 
-/** Where in a shop a line is: with what its ingredient is a kind of. Source: handbook/shopping.md#sections. */
+/** Section of a shop, from the ingredient's category. Source: handbook/shopping.md#sections. */
 export function sectionOf({ needs: [{ category }] }: NamedLine): string {
   return category ?? OTHER_SECTION;
 }
 
-/** A section's name for the reader. */
+/** Localized name of a section. */
 export const sectionName = (section: string): string =>
   section === OTHER_SECTION ? say("lists.otherSection") : categoryName(section);
 
-/** When a line was ticked: with the last of its needs; 0 where none was. */
+/** Need that was ticked last; its time is 0 for an open line. */
 export function tickOf({ needs }: NamedLine): NamedNeed {
   return needs.reduce((last, need) => ((need.tickedAt ?? 0) >= (last.tickedAt ?? 0) ? need : last));
 }
@@ -116,7 +116,10 @@ const ingredientsOf = (lines: readonly NamedLine[]): readonly number[] => [
 const soldOf = ({ needs: [{ masterIngredientId: id }] }: NamedLine, sold: Sold) =>
   id === null ? undefined : sold.get(id);
 
-/** Lines as answers show them, in the order given. At most one statement. Source: handbook/shopping.md#needs-and-lines. */
+/**
+ * Lines in an answer, in the given order. At most one statement.
+ * Source: handbook/shopping.md#needs-and-lines.
+ */
 export async function presentLines(
   db: Reader,
   household: HouseholdId,
@@ -126,7 +129,7 @@ export async function presentLines(
   return lines.map((line) => presentLine(line, toBuy(line, soldOf(line, sold))));
 }
 
-/** What is bought for lines, in their order. At most one statement. Source: handbook/buying.md#packs. */
+/** Purchases for lines, in order. At most one statement. Source: handbook/buying.md#packs. */
 export async function linesToBuy(
   db: Reader,
   household: HouseholdId,
@@ -136,23 +139,24 @@ export async function linesToBuy(
   return lines.map((line) => toBuy(line, soldOf(line, sold)));
 }
 
-/** The open and the ticked sections of a list in its order. */
+/** Sections of a list in its order, of open and ticked lines. */
 export function orderOf({ list, needs }: OpenList): readonly string[] {
   return sectionsInOrder(list.sections, namedLines(needs).map(sectionOf));
 }
 
-/** Of how many open lines with an ingredient the price is known. Source: handbook/buying.md#costs-of-which-little-is-known. */
+/**
+ * Number of open ingredient lines with a known price.
+ * Source: handbook/buying.md#costs-of-which-little-is-known.
+ */
 function knownOf(lines: readonly { readonly shown: ListLine; readonly price: Cents | null }[]) {
   const needed = lines.filter(({ shown }) => !shown.isTicked && shown.masterIngredientId !== null);
   return { priced: needed.filter(({ price }) => price !== null).length, needed: needed.length };
 }
 
-/** Whoever ticked something within so long is shopping. */
+/** A tick within this time means that its author is shopping. */
 const SHOPPING_MS = 20 * 60_000;
 
-/**
- * Members who ticked lines recently, with their counts. Source: handbook/buying.md#who-is-shopping.
- */
+/** Members who ticked lines recently, with their counts. Source: handbook/buying.md#who-is-shopping. */
 function shoppersOf(lines: readonly NamedLine[], now: number): ShoppingList["shoppers"] {
   const people = new Map<number, { id: number; name: string; ticked: number; last: number }>();
   for (const line of lines) {
@@ -167,7 +171,10 @@ function shoppersOf(lines: readonly NamedLine[], now: number): ShoppingList["sho
     .map(({ last: _last, ...shopper }) => shopper);
 }
 
-/** A list as answers show it: open lines by section and name, then the ticked ones. At most one statement. Source: handbook/shopping.md#sections. */
+/**
+ * List in an answer: open lines by section and name, then ticked ones. At most one statement.
+ * Source: handbook/shopping.md#sections.
+ */
 export async function presentList(
   db: Reader,
   household: HouseholdId,
@@ -207,10 +214,10 @@ export async function presentList(
   };
 }
 
-/** So many lines are named without the list being opened. */
+/** Number of lines in the preview of a list. */
 const NAMED_LINES = 3;
 
-/** A list by its name, with its open lines: how many there are, and what the first of them are. */
+/** Name of a list with the count and first names of its open lines. */
 export function presentHead(
   { id, name }: KeptList,
   open: readonly NeedLine<Pick<NamedNeed, "name" | "ingredientName"> & Need>[],
@@ -219,7 +226,7 @@ export function presentHead(
   return { id, name: listName(name), openCount: open.length, openNames };
 }
 
-/** What stands on a list. One statement. */
+/** Needs on a list. One statement. */
 export async function openList(
   db: Reader,
   household: HouseholdId,

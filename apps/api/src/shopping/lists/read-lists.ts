@@ -9,7 +9,7 @@ import { findList, type KeptList, listLists } from "./list.store.ts";
 import { listOpenNeeds, type OpenNeed } from "../needs/named-need.store.ts";
 import { openList, presentHead, presentList } from "./present-list.ts";
 
-/** The open lines of each list, by its id. */
+/** Open lines by list id. */
 function openLines(needs: readonly OpenNeed[]) {
   const densities = new Map(needs.map((need) => [need.masterIngredientId, need.milligramsPerMl]));
   const byList = groupedBy(needs, ({ listId }) => listId);
@@ -21,7 +21,7 @@ function openLines(needs: readonly OpenNeed[]) {
   );
 }
 
-/** A household's lists in their order, with how many lines are open. Two statements. Source: handbook/shopping.md#needs-and-lines. */
+/** Lists in order with their open lines. Two statements. Source: handbook/shopping.md#needs-and-lines. */
 export async function readLists(
   db: Reader,
   household: HouseholdId,
@@ -37,7 +37,7 @@ export async function readLists(
   return lists.map((list) => presentHead(list, open.get(list.id) ?? []));
 }
 
-/** One of them by its name, with how many of its lines are open. One statement. */
+/** Head of one list. One statement. */
 export async function readHead(
   db: Reader,
   household: HouseholdId,
@@ -47,7 +47,10 @@ export async function readHead(
   return presentHead(list, open.get(list.id) ?? []);
 }
 
-/** A list as answers show it; `not_found` for one that the household does not have. Three statements. Source: handbook/shopping.md#needs-and-lines. */
+/**
+ * List in an answer; `not_found` for an unknown one. Three statements.
+ * Source: handbook/shopping.md#needs-and-lines.
+ */
 export async function readList(
   db: Reader,
   household: HouseholdId,
@@ -61,8 +64,8 @@ export async function readList(
 }
 
 /**
- * The first list, which takes needs without a list; null without one. One statement. Source:
- * handbook/shopping.md#keep-at-least.
+ * Default list for new needs; null without lists. One statement.
+ * Source: handbook/shopping.md#keep-at-least.
  */
 export async function firstListId(db: Reader, household: HouseholdId): Promise<number | null> {
   const [first] = await listLists(db, household);

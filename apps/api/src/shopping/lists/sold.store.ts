@@ -8,14 +8,14 @@ import { amountOf, nameOfUnit } from "./amount-in-unit.ts";
 
 /** How a household buys an ingredient. */
 export interface SoldIngredient extends Omit<Sold, "isLoose"> {
-  /** Null where none is known. */
   readonly price: LastPrice | null;
 }
 
 /**
- * What a household bought of ingredients last and what it paid when their price was last known, also of what is eaten up but not of what
- * was deleted; and how they are usually sold. What a meal gave back, parts of lots and what cost nothing were not bought. At most one
- * statement. Source: handbook/buying.md#packs.
+ * Last purchase and last known price of ingredients, including used-up but not deleted lots, and
+ * their usual packs. Leftovers, split lots and free food do not count as bought. At most one
+ * statement.
+ * Source: handbook/buying.md#packs.
  */
 export async function findSold(
   db: Reader,

@@ -15,18 +15,18 @@ import { measuresOf } from "../../catalogue/measures.ts";
 import { isSoldLoose, packWordOf } from "../../catalogue/pack-words.ts";
 import { spokenForms } from "../../catalogue/spoken-forms.ts";
 import { unitIdOf } from "../../catalogue/units.ts";
-import { besideFood, saidAmount } from "../../values/said-amount.ts";
+import { amountText, besideFood } from "../../values/amount-text.ts";
 import type { NamedLine } from "./present-list.ts";
 import type { SoldIngredient } from "./sold.store.ts";
 
-/** What of a line is put into the trolley. */
+/** Purchase for a line. */
 export interface LineToBuy {
   readonly packs: PacksToBuy;
-  /** By the last known price; null where none is known, or it is of an amount that does not turn into what is bought. */
+  /** By the last known price; null if unknown or not convertible. */
   readonly cents: Cents | null;
 }
 
-/** What to buy for a line; null for what is no ingredient. Source: handbook/buying.md#packs. */
+/** Purchase for a line; null without an ingredient. Source: handbook/buying.md#packs. */
 export function toBuy(line: NamedLine, sold: SoldIngredient | undefined): LineToBuy | null {
   const [{ masterIngredientId: id, category, milligramsPerMl, milligramsPerPiece }] = line.needs;
   if (id === null || sold === undefined) return null;
@@ -38,7 +38,7 @@ export function toBuy(line: NamedLine, sold: SoldIngredient | undefined): LineTo
 }
 
 /** "12 eggs", "1 bulb", "2 cans (400 g)", "1 × 200 g". */
-function saidPacks(
+function packsText(
   packs: PacksToBuy,
   { id, name }: { readonly id: number; readonly name: string },
 ) {
@@ -46,21 +46,21 @@ function saidPacks(
   const amount = amountOfPacks(packs);
   const unit = readUnit(size.unit);
   if (unit.dimension !== "count")
-    return say("lists.packsOf", { count: String(count), size: saidAmount(size) });
+    return say("lists.packsOf", { count: String(count), size: amountText(size) });
   if (unit.name === PIECE) {
     const word = packWordOf(id);
-    if (word !== null) return saidAmount({ ...amount, unit: word });
+    if (word !== null) return amountText({ ...amount, unit: word });
     const forms = spokenForms(id);
     const [said, food] = besideFood(amount, { name, forms });
     return forms !== null && forms.one === forms.other ? said : `${said} ${food}`;
   }
-  const said = saidAmount(amount);
+  const said = amountText(amount);
   return size.content === null
     ? said
-    : say("lists.packsWith", { packs: said, size: saidAmount(size.content) });
+    : say("lists.packsWith", { packs: said, size: amountText(size.content) });
 }
 
-/** The same as answers tell it. */
+/** Purchase in an answer. */
 export function presentBuy(
   { packs }: LineToBuy,
   food: { readonly id: number; readonly name: string },
@@ -70,11 +70,11 @@ export function presentBuy(
     count,
     quantity: numberFromMicro(size.quantity),
     unitId: unitIdOf(size.unit),
-    text: saidPacks(packs, food),
+    text: packsText(packs, food),
   };
 }
 
-/** What was bought, as a lot keeps it. */
+/** Purchase as stored with a lot. */
 interface BoughtPacks {
   readonly quantity: Micro;
   readonly unitId: number;
@@ -85,12 +85,12 @@ interface BoughtPacks {
   };
 }
 
-/** Of what is bought the whole amount, and its packs where a unit of it does not say what it holds. */
+/** Total amount, with packs if the unit does not define the content. */
 export function boughtAs({ packs }: LineToBuy): BoughtPacks {
   const { count, size } = packs;
   const one = size.content ?? size;
   const bought = { quantity: amountOfPacks(packs).quantity, unitId: unitIdOf(size.unit) };
-  // of loose things nobody counts packs
+  // loose items have no packs
   if (size.content === null && size.quantity === MICRO_PER_UNIT) return bought;
   return {
     ...bought,

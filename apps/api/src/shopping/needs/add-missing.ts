@@ -14,7 +14,6 @@ import { findList } from "../lists/list.store.ts";
 import { namedLines, openList, presentLines } from "../lists/present-list.ts";
 import { setNeeds, type SourceNeeds } from "./set-needs.ts";
 
-/** Who puts something onto which list. */
 interface Adding {
   readonly listId: number;
   readonly by: number;
@@ -24,17 +23,20 @@ interface Adding {
 
 type Added = Data<typeof shoppingApi.addFromRecipe>;
 
-interface Asked {
+interface NeedsOfSources {
   readonly source: "recipe" | "plan";
   readonly sets: readonly SourceNeeds[];
   readonly atHome: readonly string[];
 }
 
-/** Sets what sources ask for, tells it and shows its lines. At most ten statements, one more for each 200 needs that are new. */
-async function setAndTell(
+/**
+ * Sets needs of sources, records the activity and returns the lines. At most ten statements, one
+ * more per 200 new needs.
+ */
+async function setAndLog(
   tx: Tx,
   household: HouseholdId,
-  { listId, by, now, source, sets, atHome }: Adding & Asked,
+  { listId, by, now, source, sets, atHome }: Adding & NeedsOfSources,
 ): Promise<Outcome<Added>> {
   const list = await findList(tx, household, listId);
   if (list === null) return fail("not_found");
@@ -42,7 +44,7 @@ async function setAndTell(
   if (!set.ok) return set;
   const { added, dropped, before } = set.value;
   const count = added.length + dropped.length + before.length;
-  // of what stands there already nothing is told, and nothing can be undone
+  // nothing new: no activity and no undo
   const activityId =
     count === 0
       ? null
@@ -67,9 +69,10 @@ interface OfRecipe extends Adding {
 }
 
 /**
- * Sets what a recipe asks for to what it lacks beyond stock and what the plan holds of it: what others wanted of the same ingredient is
- * neither counted nor changed. `not_found` for a list or a recipe that the household has not, `limit_reached` past what a list holds:
- * nothing is added then. Statements as `setAndTell` and `readPlan` say, and one. Source: handbook/shopping.md#from-recipes-and-plan.
+ * Sets the needs of a recipe to its shortage after stock and its planned food. Needs of others are
+ * ignored and unchanged. `not_found` for an unknown list or recipe, `limit_reached` if the list is
+ * full; then nothing is added. Statements of `setAndLog` and `readPlan`, and one.
+ * Source: handbook/shopping.md#from-recipes-and-plan.
  */
 export async function addFromRecipe(
   tx: Tx,
@@ -83,11 +86,14 @@ export async function addFromRecipe(
   const lacking = { components, missing: planned.plan.missingComponents };
   const sets = [{ sourceId: recipeId, needs: missingNeeds(lacking) }];
   const atHome = coveredNames(lacking);
-  return setAndTell(tx, household, { ...adding, source: "recipe", sets, atHome });
+  return setAndLog(tx, household, { ...adding, source: "recipe", sets, atHome });
 }
 
-/** What entries of the plan lack; what is done or past lacks nothing. */
-function lackedBy(plan: Plan, entryIds: ReadonlySet<number>): Pick<Asked, "sets" | "atHome"> {
+/** Shortage of planned entries. Done and past ones lack nothing. */
+function lackedBy(
+  plan: Plan,
+  entryIds: ReadonlySet<number>,
+): Pick<NeedsOfSources, "sets" | "atHome"> {
   const asked = plan.entries.filter(({ id, recipeId }) => entryIds.has(id) && recipeId !== null);
   const lacked = asked.map(({ id, recipeId }) => {
     const components = plan.recipes.get(recipeId ?? 0)?.components ?? [];
@@ -110,8 +116,8 @@ interface OfDays extends Adding {
 }
 
 /**
- * The same of every entry of the plan on some days, each held against what entries before it leave: an entry that lacks nothing any more
- * takes its needs off, unless they are ticked. Source: handbook/shopping.md#from-recipes-and-plan.
+ * The same for all entries of some days, in order. Satisfied entries lose their unticked needs.
+ * Source: handbook/shopping.md#from-recipes-and-plan.
  */
 export async function addFromPlan(
   tx: Tx,
@@ -121,14 +127,14 @@ export async function addFromPlan(
   const plan = await readPlan(tx, household, { today: adding.today, shown: { from, to } });
   const onDays = plan.entries.filter(({ day }) => day >= from && day <= to);
   const lacked = lackedBy(plan, new Set(onDays.map(({ id }) => id)));
-  return setAndTell(tx, household, { ...adding, source: "plan", ...lacked });
+  return setAndLog(tx, household, { ...adding, source: "plan", ...lacked });
 }
 
 interface OfEntries extends Adding {
   readonly entryIds: readonly number[];
 }
 
-/** The same of some entries, which are undone with their own activity. Source: handbook/shopping.md#from-recipes-and-plan. */
+/** The same for some entries, with one undo for both. Source: handbook/shopping.md#from-recipes-and-plan. */
 export async function addFromEntries(
   tx: Tx,
   household: HouseholdId,
@@ -136,5 +142,5 @@ export async function addFromEntries(
 ): Promise<Outcome<Added>> {
   const plan = await readPlan(tx, household, { today: adding.today, alsoIds: entryIds });
   const lacked = lackedBy(plan, new Set(entryIds));
-  return setAndTell(tx, household, { ...adding, source: "plan", ...lacked });
+  return setAndLog(tx, household, { ...adding, source: "plan", ...lacked });
 }

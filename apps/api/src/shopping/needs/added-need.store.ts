@@ -2,29 +2,26 @@ import { sql } from "kysely";
 import type { HouseholdId } from "../../db/schema/schema.ts";
 import type { Reader } from "../../db/transaction.ts";
 
-/** More than a list takes at once. */
+/** More than fit on all lists at once. */
 const MOST_ADDED = 2000;
 
-/** Whose, and put on a list when: after the first moment, up to the second, in milliseconds since 1970. */
+/** Author and range of creation times: after the first, up to the second, in milliseconds since 1970. */
 export interface AddedBy {
   readonly by: number;
   readonly after: number;
   readonly until: number;
 }
 
-/** Something that somebody put on a list. */
+/** Need with its author. */
 export interface AddedNeed {
   readonly name: string;
   readonly nameKey: string;
   readonly createdAt: number;
-  /** Null for somebody who has left the household. */
+  /** Null for a former member. */
   readonly byName: string | null;
 }
 
-/**
- * What somebody put on the household's lists and still is to be bought, oldest first. One statement, over what the household has on its
- * lists.
- */
+/** Open needs that a person added, oldest first. Reads all needs on the household's lists. */
 export async function listAddedNeeds(
   db: Reader,
   household: HouseholdId,

@@ -5,13 +5,13 @@ import type { HouseholdId } from "../../db/schema/schema.ts";
 import type { Reader } from "../../db/transaction.ts";
 import { lineColumns } from "./kept-need.ts";
 
-/** What was bought, by ingredient and by name; names as `foldText` makes them. */
+/** Bought things by ingredient and name; names are folded by `foldText`. */
 export interface BoughtThings {
   readonly ingredients: readonly number[];
   readonly nameKeys: readonly string[];
 }
 
-/** What stands on any list of these things, oldest first. One statement, over what the household has on its lists. */
+/** Needs of these things on any list, oldest first. Reads all needs on the household's lists. */
 export async function listNeedsOf(
   db: Reader,
   household: HouseholdId,
@@ -31,7 +31,7 @@ export async function listNeedsOf(
     .where("list_needs.deleted_at", "is", null)
     .where((where) =>
       where.or([
-        // The plus takes the index of ingredients away: it leads to the lists of every household.
+        // The plus keeps the planner from the ingredient index, which spans all households.
         sql<boolean>`+list_needs.master_ingredient_id in (${ids})`,
         ...(nameKeys.length === 0
           ? []

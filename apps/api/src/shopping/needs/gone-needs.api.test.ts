@@ -17,7 +17,7 @@ async function aHouseholdThatTidies() {
   const user = await larder.aUser();
   const shop = await Shopper.of(user);
   const tidy = async () => {
-    const signedIn = { id: user.id, householdId: user.householdId } as never; // all that it looks at
+    const signedIn = { id: user.id, householdId: user.householdId } as never;
     await tidyHousehold(larder.deps, signedIn);
   };
   const left = async () => {

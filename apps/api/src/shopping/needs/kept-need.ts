@@ -1,30 +1,29 @@
 import type { Need } from "@larder/rules/shopping/need-lines";
 import type { Row } from "../../db/schema/schema.ts";
 
-/** Why something is on a list. */
+/** Reason for a need. */
 export type NeedSource = Row<"list_needs">["source"];
-/** How a need left its list. */
 export type GoneAs = NonNullable<Row<"list_needs">["gone_as"]>;
 
-/** One reason to buy something, as it is kept. */
+/** Stored need. */
 export interface KeptNeed extends Need {
   readonly listId: number;
   readonly source: NeedSource;
-  /** The recipe, entry or ingredient that asks for it; null for what somebody typed. */
+  /** Recipe, entry or ingredient; null for a typed need. */
   readonly sourceId: number | null;
   readonly byUserId: number | null;
-  /** When it was ticked or unticked last; null where it never was. */
+  /** Last tick or untick; null if never. */
   readonly tickedAt: number | null;
   readonly tickedBy: number | null;
-  /** Null while it stands on its list. */
+  /** Null while listed. */
   readonly deletedAt: number | null;
   readonly goneAs: GoneAs | null;
 }
 
-/** A need as its row has it. */
+/** Row of a need. */
 export type NeedRow = Omit<KeptNeed, "isTicked"> & { readonly isTicked: 0 | 1 };
 
-/** The columns of a need that lines are made of. */
+/** Columns that define a line. */
 export const lineColumns = [
   "list_needs.id",
   "list_needs.list_id as listId",
@@ -35,7 +34,6 @@ export const lineColumns = [
   "list_needs.created_at as createdAt",
 ] as const;
 
-/** The columns of a need. */
 export const needColumns = [
   ...lineColumns,
   "list_needs.note",
@@ -49,7 +47,6 @@ export const needColumns = [
   "list_needs.gone_as as goneAs",
 ] as const;
 
-/** A need of its row. */
 export const needOf = ({ isTicked, ...row }: NeedRow): KeptNeed => ({
   ...row,
   isTicked: isTicked === 1,

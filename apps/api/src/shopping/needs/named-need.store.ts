@@ -5,36 +5,36 @@ import type { HouseholdId } from "../../db/schema/schema.ts";
 import type { Reader } from "../../db/transaction.ts";
 import { type KeptNeed, lineColumns, needColumns } from "./kept-need.ts";
 
-/** A need with what is told of it. */
+/** Need with names for an answer. */
 export interface NamedNeed extends KeptNeed {
-  /** Of its ingredient; null for what is not in the catalogue. */
+  /** Null without an ingredient. */
   readonly ingredientName: string | null;
   readonly category: string | null;
   readonly milligramsPerMl: number | null;
   readonly milligramsPerPiece: number | null;
-  /** Null once that person is of another household, or is gone. */
+  /** Null for a former member. */
   readonly byName: string | null;
   readonly tickerName: string | null;
-  /** The recipe that asks for it, also by way of the plan. */
+  /** Recipe of the need, directly or through the plan. */
   readonly recipeId: number | null;
   readonly recipeName: string | null;
-  /** Of the plan. */
+  /** Planned day. */
   readonly day: string | null;
 }
 
-interface Asked {
+interface NeedFilter {
   readonly listId: number;
-  /** Those that left it, too. */
+  /** Also these needs, even if they left the list. */
   readonly alsoIds?: readonly string[] | undefined;
-  /** Of what stands on it these alone. */
+  /** Only these needs. */
   readonly onlyIds?: readonly string[] | undefined;
 }
 
-/** What stands on a list, with what is told of it, oldest first. One statement. */
+/** Needs on a list, oldest first. */
 export async function listNamedNeeds(
   db: Reader,
   household: HouseholdId,
-  { listId, alsoIds = [], onlyIds }: Asked,
+  { listId, alsoIds = [], onlyIds }: NeedFilter,
 ): Promise<readonly NamedNeed[]> {
   const idsIn = (ids: readonly string[]) =>
     sql<boolean>`list_needs.id in (${textsOfJson(db, JSON.stringify(ids))})`;
@@ -86,15 +86,15 @@ export async function listNamedNeeds(
   return rows.map(({ isTicked, ...row }) => ({ ...row, isTicked: isTicked === 1 }));
 }
 
-/** An open need, as far as lines are made of it. */
+/** Fields of an open need that define its line. */
 export interface OpenNeed extends Need {
   readonly listId: number;
-  /** Of its ingredient; null for what is not in the catalogue. */
+  /** Null without an ingredient. */
   readonly ingredientName: string | null;
   readonly milligramsPerMl: number | null;
 }
 
-/** All that is open on the lists of a household. One statement. */
+/** All open needs of a household. */
 export async function listOpenNeeds(
   db: Reader,
   household: HouseholdId,

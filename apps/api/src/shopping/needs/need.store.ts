@@ -7,11 +7,11 @@ import type { Reader, Tx } from "../../db/transaction.ts";
 import { laterThan } from "../../db/schema/version.ts";
 import { type GoneAs, type KeptNeed, needColumns, needOf } from "./kept-need.ts";
 
-/** One text whatever the number of ids, and one statement to prepare. */
+/** One SQL text for any number of ids, so one prepared statement. */
 const isOneOf = (db: Reader, ids: readonly string[]) =>
   sql<boolean>`list_needs.id in (${textsOfJson(db, JSON.stringify(ids))})`;
 
-/** Needs of a household by their ids, those that left their list too. At most one statement. */
+/** Needs by id, including those that left their list. At most one statement. */
 export async function findNeeds(
   db: Reader,
   household: HouseholdId,
@@ -27,7 +27,7 @@ export async function findNeeds(
   return rows.map(needOf);
 }
 
-/** Ids of the needs that left a list together with one, itself among them, oldest first. One statement. */
+/** Ids of needs that left a list together with one, including it, oldest first. */
 export async function findGoneTogether(
   db: Reader,
   household: HouseholdId,
@@ -46,7 +46,6 @@ export async function findGoneTogether(
   return rows.flatMap((row) => (thingOf(row) === thing ? [row.id] : []));
 }
 
-/** A need that comes onto a list. */
 export interface NewNeed extends Pick<
   KeptNeed,
   | "id"
@@ -63,10 +62,10 @@ export interface NewNeed extends Pick<
   readonly byUserId: number | null;
 }
 
-/** More rows have more values than a statement takes. */
+/** Limited by the variables of a statement. */
 const ROWS_AT_ONCE = 200;
 
-/** Puts needs onto lists. One statement for each 200. */
+/** One statement per 200 needs. */
 export async function insertNeeds(
   tx: Tx,
   household: HouseholdId,
@@ -101,7 +100,7 @@ export async function insertNeeds(
       .execute();
 }
 
-/** What is changed of needs; what is absent stays. */
+/** Changed fields; absent ones stay. */
 export interface NeedChange {
   readonly listId?: number | undefined;
   readonly name?: string | undefined;
@@ -109,15 +108,15 @@ export interface NeedChange {
   readonly quantity?: KeptNeed["quantity"] | undefined;
   readonly unit?: string | null | undefined;
   readonly note?: string | null | undefined;
-  /** Ticked or unticked, when and by whom. */
+  /** New tick state with time and author. */
   readonly tick?:
     | { readonly isTicked: boolean; readonly at: number; readonly by: number }
     | undefined;
-  /** Off its list since then; null brings it back. */
+  /** When and why it left its list; null restores it. */
   readonly gone?: { readonly at: number; readonly as: GoneAs } | null | undefined;
 }
 
-/** The columns that a change sets; none where it changes nothing. */
+/** Columns of a change; empty without one. */
 function columnsOf(change: NeedChange) {
   const { listId, name, masterIngredientId, quantity, unit, note, tick, gone } = change;
   return {
@@ -142,7 +141,7 @@ interface Changing {
   readonly now: number;
 }
 
-/** Changes needs alike. At most one statement. */
+/** Applies one change to needs. At most one statement. */
 export async function changeNeeds(
   tx: Tx,
   household: HouseholdId,
@@ -159,15 +158,15 @@ export async function changeNeeds(
 }
 
 interface Old {
-  /** What left its list before is forgotten. */
+  /** Removed needs before this time are deleted. */
   readonly before: number;
-  /** So many that left their lists stay, the last ones. */
+  /** Maximum number of removed needs to keep. */
   readonly most: number;
 }
 
 /**
- * Ids of needs that left their lists long ago, or beyond so many; what a minimum asked for and somebody took off is no history: it keeps
- * that minimum quiet. One statement.
+ * Ids of removed needs beyond age or cap. A removed need of a minimum is kept, because it
+ * suppresses a new one.
  */
 export async function findOldNeeds(
   db: Reader,
@@ -183,7 +182,6 @@ export async function findOldNeeds(
   return rows.map(({ id }) => id);
 }
 
-/** Forgets needs that left their lists. One statement. */
 export async function forgetNeeds(
   tx: Tx,
   household: HouseholdId,

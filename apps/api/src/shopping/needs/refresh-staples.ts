@@ -25,7 +25,7 @@ interface When {
   readonly now: number;
 }
 
-/** What is missing to each minimum, as usable stock is today. At most one statement. */
+/** Shortage of each minimum from today's usable stock. At most one statement. */
 async function shortagesOf(
   db: Reader,
   household: HouseholdId,
@@ -42,14 +42,14 @@ async function shortagesOf(
   });
 }
 
-/** What stands on the lists for a household's minimums, and what should. */
+/** Needs of minimums on lists, and their target state. */
 interface Staples {
   readonly minimums: readonly KeptMinimum[];
   readonly needs: readonly StapleNeed[];
   readonly change: StapleChange;
 }
 
-/** How the needs of minimums are to change. At most two statements, one where there is no minimum. */
+/** Changes for the needs of minimums. At most two statements, one without minimums. */
 async function readStapleChange(
   db: Reader,
   household: HouseholdId,
@@ -65,7 +65,7 @@ async function readStapleChange(
 const isNothing = ({ add, change, remove, forget }: StapleChange): boolean =>
   add.length + change.length + remove.length + forget.length === 0;
 
-/** How many needs a list takes besides what is on it. One statement. */
+/** Free room on a list. One statement. */
 async function roomOn(db: Reader, household: HouseholdId, listId: number) {
   const { open, present, newest } = await countOnList(db, household, listId);
   return {
@@ -74,7 +74,7 @@ async function roomOn(db: Reader, household: HouseholdId, listId: number) {
   };
 }
 
-/** Puts what is missing on the first list, as far as there is room. Three statements. */
+/** Adds shortages to the first list while it has room. Three statements. */
 async function addStaples(
   tx: Tx,
   household: HouseholdId,
@@ -88,7 +88,7 @@ async function addStaples(
   if (list === undefined || add.length === 0) return;
   const { room, newest } = await roomOn(tx, household, list.id);
   const names = new Map(minimums.map(({ ingredientId, name }) => [ingredientId, name]));
-  // behind what is there: what somebody typed stays the first of its line
+  // after existing needs, so that typed ones stay first in their line
   const createdAt = Math.max(now, newest + 1);
   const needs = add.slice(0, room).map(({ ingredientId, quantity, unit }) => ({
     id: randomUUID(),
@@ -122,8 +122,8 @@ async function applyChange(
 }
 
 /**
- * Brings what the minimums of a household ask for in line with its stock, in the transaction that changed one of them. One statement
- * where there is no minimum; two where nothing is missing or more. Source: handbook/shopping.md#keep-at-least.
+ * Updates needs of minimums in the transaction of a stock change. One statement without minimums.
+ * Source: handbook/shopping.md#keep-at-least.
  */
 export async function refreshStaples(
   tx: Tx,
@@ -134,7 +134,7 @@ export async function refreshStaples(
   if (!isNothing(staples.change)) await applyChange(tx, household, { ...staples, now });
 }
 
-/** Whether more is missing of something than stands on the lists for it. */
+/** Whether a shortage exceeds its need on the lists. */
 function asksForMore({ needs, change: { change } }: Staples): boolean {
   const asked = new Map(needs.map(({ id, quantity, unit }) => [id, { quantity, unit }]));
   return change.some(({ id, quantity, unit }) => {
@@ -143,7 +143,7 @@ function asksForMore({ needs, change: { change } }: Staples): boolean {
   });
 }
 
-/** Whether something is missing that is on no list yet, and the first list takes it. At most two statements. */
+/** Whether a shortage has no need yet and the first list has room. At most two statements. */
 async function canAdd(
   db: Reader,
   household: HouseholdId,
@@ -156,8 +156,8 @@ async function canAdd(
 
 /**
  * Updates needs of minimums as dates pass, before a list is shown. Writes only if more is missing:
- * two users on different days would undo each other's change. Source:
- * handbook/shopping.md#keep-at-least.
+ * two users on different days would undo each other's change.
+ * Source: handbook/shopping.md#keep-at-least.
  */
 export async function catchUpStaples(
   db: Reader,
@@ -166,7 +166,7 @@ export async function catchUpStaples(
 ): Promise<void> {
   if (pace.isSpent) await pace.next();
   const staples = await readStapleChange(db, household, when.today);
-  // a full list would otherwise take the household's lock at every look at it, for nothing
+  // otherwise every read of a full list would lock the household for nothing
   if (!asksForMore(staples) && !(await canAdd(db, household, staples))) return;
   if (pace.isSpent) await pace.next();
   await inTransaction(db, async (tx) => {

@@ -1,6 +1,6 @@
 import type { KeptNeed } from "./kept-need.ts";
 
-/** A need that is on a list for something else, or as much of it, than before. */
+/** Need with a changed purpose or amount. */
 export interface RestatedNeed {
   readonly id: string;
   readonly listId: number;

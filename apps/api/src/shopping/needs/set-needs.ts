@@ -12,19 +12,19 @@ import type { KeptNeed, NeedSource } from "./kept-need.ts";
 import { insertNeeds } from "./need.store.ts";
 import { dropOfSources, dropNeedsById, needsOfSources, restateNeeds } from "./source-need.store.ts";
 
-/** What a source asks for, beyond what is at home. */
+/** Wish of a source, minus stock. */
 export interface WantedNeed {
   readonly name: string;
   readonly masterIngredientId: number | null;
-  /** Null for some of it. */
+  /** Null for any amount. */
   readonly quantity: Micro | null;
   readonly unit: string | null;
   readonly note?: string | null | undefined;
-  /** By which what is in the trolley counts in another unit; null and absent where nobody knows. */
+  /** Density for comparing ticked needs in other units; null or absent if unknown. */
   readonly milligramsPerMl?: number | null | undefined;
 }
 
-/** All that one recipe, entry or ingredient asks for. */
+/** Needs of one recipe, entry or ingredient. */
 export interface SourceNeeds {
   readonly sourceId: number;
   readonly needs: readonly WantedNeed[];
@@ -32,27 +32,26 @@ export interface SourceNeeds {
 
 interface SettingNeeds {
   readonly listId: number;
-  /** What minimums ask for goes a way of its own: see `refreshStaples`. */
+  /** Minimums are handled by `refreshStaples`. */
   readonly source: Exclude<NeedSource, "typed" | "staple">;
   readonly sets: readonly SourceNeeds[];
-  /** Who asked for it; null for nobody. */
+  /** Author; null for none. */
   readonly by: number | null;
   readonly now: number;
 }
 
-/** What came of it. */
 export interface SetNeeds {
-  /** Ids of the needs that stand open for the sources now. */
+  /** Open needs of the sources. */
   readonly standing: readonly string[];
-  /** Of these, the ones that are new: what takes them off again can be undone with. */
+  /** New ones among them, for undo. */
   readonly added: readonly string[];
-  /** What was asked for and is no more. */
+  /** No longer wanted. */
   readonly dropped: readonly string[];
-  /** What others were before they were said anew. */
+  /** Previous state of restated needs. */
   readonly before: readonly RestatedNeed[];
 }
 
-/** How much of what is wanted is in the trolley; null where all of it is. */
+/** Part of a wish that is not ticked yet; null if all is ticked. */
 function beyondTicked(wanted: WantedNeed, ticked: readonly KeptNeed[]): WantedNeed | null {
   const same = ticked.filter((need) => thingOf(need) === thingOf(wanted));
   if (same.length === 0) return wanted;
@@ -67,7 +66,6 @@ function beyondTicked(wanted: WantedNeed, ticked: readonly KeptNeed[]): WantedNe
   return left > 0 ? { ...wanted, quantity: microOf(left) } : null;
 }
 
-/** What is to be done for one source. */
 interface Steps {
   readonly restated: readonly {
     readonly id: string;
@@ -82,7 +80,7 @@ interface Steps {
 const sortOf = (need: Pick<WantedNeed, "name" | "masterIngredientId" | "unit">): string =>
   `${thingOf(need)} ${readUnit(need.unit ?? "piece").dimension}`;
 
-/** Whether a need is said to be something else than before. */
+/** Whether a restated need differs. */
 function isOther(before: KeptNeed, { need, listId }: RestatedNeed): boolean {
   return (
     before.listId !== listId ||
@@ -92,7 +90,7 @@ function isOther(before: KeptNeed, { need, listId }: RestatedNeed): boolean {
   );
 }
 
-/** Keeps the ids of what is still wanted, so that what a phone knows of it stays true. */
+/** Reuses ids of needs that are still wanted, because phones may refer to them. */
 function stepsFor(wanted: readonly WantedNeed[], present: readonly KeptNeed[]): Steps {
   const open = groupedBy(
     present.filter(({ isTicked }) => !isTicked),
@@ -109,9 +107,10 @@ function stepsFor(wanted: readonly WantedNeed[], present: readonly KeptNeed[]): 
 }
 
 /**
- * Sets what sources ask for: what they asked for before is restated under its id, what they ask for no more goes, nothing is ever
- * doubled; what of it is ticked stays and counts. `limit_reached` where the list has no room: nothing is set then. At most four
- * statements, one more for each 200 that are new. Source: handbook/shopping.md#from-recipes-and-plan.
+ * Sets the needs of sources without duplicates. Existing ones keep their id; unwanted ones are
+ * removed; ticked ones stay and count. `limit_reached` if the list has no room; then nothing is
+ * set. At most four statements, one more per 200 new needs.
+ * Source: handbook/shopping.md#from-recipes-and-plan.
  */
 export async function setNeeds(
   tx: Tx,
@@ -170,8 +169,8 @@ export async function setNeeds(
 }
 
 /**
- * Takes off the lists what sources asked for that ask for nothing any more, unless it is ticked, and returns the ids of it; what of it
- * was deleted by hand may come again from now on. One statement. Source: handbook/shopping.md#from-recipes-and-plan.
+ * Removes unticked needs of sources and returns their ids. User-deleted ones may return. One statement.
+ * Source: handbook/shopping.md#from-recipes-and-plan.
  */
 export async function dropNeeds(
   tx: Tx,

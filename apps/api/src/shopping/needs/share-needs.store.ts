@@ -3,13 +3,13 @@ import { idsOfJson } from "../../db/dialect.ts";
 import type { HouseholdId } from "../../db/schema/schema.ts";
 import type { Tx } from "../../db/transaction.ts";
 
-/** An ingredient that everybody has now, and those that were households' own of its name. */
+/** New global ingredient, and the households' own ones that it replaces. */
 export interface SharedIngredient {
   readonly ownIds: readonly number[];
   readonly sharedId: number;
 }
 
-/** Gives needs of all households another ingredient, also as the one whose minimum asks for it. One statement. */
+/** Assigns needs of all households to another ingredient, also as the source of a minimum. */
 export async function giveNeeds(tx: Tx, { ownIds, sharedId }: SharedIngredient): Promise<void> {
   const isOwn = sql<boolean>`master_ingredient_id in (${idsOfJson(tx, JSON.stringify(ownIds))})`;
   await tx
@@ -24,7 +24,7 @@ export async function giveNeeds(tx: Tx, { ownIds, sharedId }: SharedIngredient):
     .execute();
 }
 
-/** Forgets needs of an ingredient that left their lists. One statement. */
+/** Deletes removed needs of an ingredient. */
 export async function deleteGoneNeeds(
   tx: Tx,
   household: HouseholdId,

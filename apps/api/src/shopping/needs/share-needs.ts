@@ -3,7 +3,7 @@ import type { Tx } from "../../db/transaction.ts";
 import { deleteGoneNeeds, giveNeeds, type SharedIngredient } from "./share-needs.store.ts";
 
 /**
- * Turns what lists have of ingredients that were households' own to the one that everybody has now. One statement.
+ * Replaces households' own ingredients on lists by the new global one. One statement.
  * Source: handbook/catalogue.md#own-ingredients.
  */
 export async function shareNeeds(tx: Tx, shared: SharedIngredient): Promise<void> {
@@ -11,8 +11,8 @@ export async function shareNeeds(tx: Tx, shared: SharedIngredient): Promise<void
 }
 
 /**
- * Forgets removed needs of an ingredient that is being deleted. One statement. Source:
- * handbook/catalogue.md#own-ingredients.
+ * Deletes removed needs of an ingredient that is being deleted. One statement.
+ * Source: handbook/catalogue.md#own-ingredients.
  */
 export async function forgetGoneNeeds(
   tx: Tx,

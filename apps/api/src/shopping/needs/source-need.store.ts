@@ -12,7 +12,7 @@ interface OfSources {
   readonly sourceIds: readonly number[];
 }
 
-/** Needs of sources of one kind, those that left their list too, oldest first. At most one statement. */
+/** Needs of one kind of sources, including removed ones, oldest first. At most one statement. */
 export async function needsOfSources(
   db: Reader,
   household: HouseholdId,
@@ -32,8 +32,8 @@ export async function needsOfSources(
 }
 
 /**
- * Takes off the lists what is open of sources, and returns the ids of it; of what was deleted by hand it is no longer known. At most one
- * statement.
+ * Removes open needs of sources and returns their ids. Forgets which ones a user had deleted. At
+ * most one statement.
  */
 export async function dropOfSources(
   tx: Tx,
@@ -57,7 +57,7 @@ export async function dropOfSources(
   return rows.flatMap(({ id, deleted_at: goneAt }) => (goneAt === now ? id : []));
 }
 
-/** Takes needs off their lists that nothing asks for any more. At most one statement. */
+/** Removes needs that are no longer wanted. At most one statement. */
 export async function dropNeedsById(
   tx: Tx,
   household: HouseholdId,
@@ -72,14 +72,14 @@ export async function dropNeedsById(
     .execute();
 }
 
-/** Says anew what needs are for; what people noted stays. At most one statement. */
+/** Rewrites needs but keeps users' notes. At most one statement. */
 export async function restateNeeds(
   tx: Tx,
   household: HouseholdId,
   { needs, now }: { readonly needs: readonly RestatedNeed[]; readonly now: number },
 ): Promise<void> {
   if (needs.length === 0) return;
-  // The casts tell PostgreSQL the types.
+  // PostgreSQL needs the casts to infer types.
   const plan = needs.map(({ id, listId, need }) => {
     const { name, quantity, unit } = need;
     return sql`(cast(${id} as text), cast(${listId} as bigint), cast(${name} as text),

@@ -5,7 +5,7 @@ import type { HouseholdId } from "../../db/schema/schema.ts";
 import type { Reader, Tx } from "../../db/transaction.ts";
 import { laterThan } from "../../db/schema/version.ts";
 
-/** Below how much of an ingredient a household does not want to fall. */
+/** Minimum stock of an ingredient. */
 export interface KeptMinimum {
   readonly ingredientId: number;
   readonly name: string;
@@ -13,7 +13,7 @@ export interface KeptMinimum {
   readonly unitId: number;
 }
 
-/** What a household's minimums ask for, and what they asked for so far. */
+/** Needs of minimums, current and past. */
 export interface StaplesOnLists {
   readonly minimums: readonly KeptMinimum[];
   /** Oldest first. */
@@ -47,8 +47,8 @@ function minimumOf({ needId, ingredientId, name, quantity, unitId }: Row): reado
 }
 
 /**
- * Minimums of what is not always there, and the needs that minimums made: those on lists, and those that somebody took off. One
- * statement, which finds nothing in most households.
+ * Minimums of ingredients that are not always in stock, and their needs: listed ones and those a
+ * user removed. Usually empty.
  */
 export async function listStapleNeeds(db: Reader, household: HouseholdId): Promise<StaplesOnLists> {
   const { rows } = await sql<Row>`
@@ -69,14 +69,14 @@ export async function listStapleNeeds(db: Reader, household: HouseholdId): Promi
   return { minimums: rows.flatMap(minimumOf), needs: rows.flatMap(needOf) };
 }
 
-/** Says anew how much minimums ask for. At most one statement. */
+/** Sets new amounts for minimums. At most one statement. */
 export async function restateAmounts(
   tx: Tx,
   household: HouseholdId,
   { needs, now }: { readonly needs: StapleChange["change"]; readonly now: number },
 ): Promise<void> {
   if (needs.length === 0) return;
-  // The casts tell PostgreSQL the types.
+  // PostgreSQL needs the casts to infer types.
   const plan = needs.map(
     ({ id, quantity, unit }) =>
       sql`(cast(${id} as text), cast(${quantity} as bigint), cast(${unit} as text))`,
@@ -88,7 +88,7 @@ export async function restateAmounts(
   );
 }
 
-/** Marks amounts of minimums' needs as edited by a person. One statement. */
+/** Marks amounts of minimums' needs as edited by a user. */
 export async function claimStaples(
   tx: Tx,
   household: HouseholdId,

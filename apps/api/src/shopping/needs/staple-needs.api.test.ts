@@ -192,7 +192,7 @@ describe("what is kept at least", () => {
     const statements = await larder.statementsOf(() => shownOn(maya));
     expect(statements.filter((text) => /^(?:insert|update|delete)/i.test(text))).toEqual([]);
     larder.clock.advance(-2 * DAY);
-    // somebody whose day has not come yet
+    // a user in a later time zone, still on the day before
     expect(await shownOn(maya)).toEqual(["3 l Milk"]);
   });
 

@@ -5,7 +5,7 @@ import { doubtOf, type UsualPurchase } from "./amount-doubt.ts";
 import { microFromNumber, microOf } from "./quantity.ts";
 import { readUnit, UNITS } from "./units.ts";
 
-/** "500 g", "500 g 1.79": an amount, and what was paid for it. */
+/** "500 g", "500 g 1.79": an amount with an optional price. */
 function purchase(text: string) {
   const [quantity, unit = "", price] = text.split(" ");
   return {

@@ -11,29 +11,28 @@ import { isDoubtfulAmount } from "./pack-size.ts";
 import { type Micro, numberFromMicro } from "./quantity.ts";
 import { conversionFactor, type IngredientFacts, type Unit } from "./units.ts";
 
-/** How an ingredient is usually bought: "500 g, for 1.79". */
+/** Usual purchase of an ingredient: "500 g, for 1.79". */
 export interface UsualPurchase {
   readonly quantity: Micro;
   readonly unit: Unit;
   readonly price?: Cents | null;
 }
 
-/** What somebody is about to save. */
 export interface Purchase {
   readonly quantity: Micro;
   readonly unit: Unit;
   readonly price?: Cents | null;
-  /** Null where nobody knows. */
+  /** Null if unknown. */
   readonly usual: UsualPurchase | null;
   readonly facts?: IngredientFacts | null;
 }
 
-/** What is hardly meant, so that it is asked before it is saved. */
+/** Implausible value that needs a confirmation. */
 export type Doubt =
   | { readonly code: "too_little" }
-  /** So many times what is usual; null where no usual amount is known. */
+  /** Multiple of the usual amount; null if none is known. */
   | { readonly code: "too_much"; readonly times: number | null }
-  /** For as much as was bought, at the usual price. */
+  /** For the bought amount at the usual price. */
   | { readonly code: "too_dear"; readonly times: number; readonly usualPrice: Cents };
 
 /** An amount above or below these multiples of the usual one is implausible. */
@@ -41,11 +40,11 @@ const MOST_TIMES_USUAL = rational(20);
 const LEAST_TIMES_USUAL = rational(1, 100);
 /** A price from this multiple of the usual one is implausible. */
 const FAR_TOO_DEAR = 100;
-/** Without a usual amount: kilograms, litres, pieces. */
+/** Limits without a usual amount: kilograms, litres, pieces. */
 const MOST_IN_BASE = 100_000;
 const MOST_COUNTED = 500;
 
-/** How many times the usual amount it is, exactly; null where one does not turn into the other. */
+/** Exact multiple of the usual amount; null if the units do not convert. */
 function timesUsual({ quantity, unit, usual, facts }: Purchase): Rational | null {
   const factor = usual && usual.quantity > 0 && conversionFactor(unit, usual.unit, facts ?? null);
   return factor ? divide(multiply(rational(quantity), factor), rational(usual.quantity)) : null;
@@ -58,8 +57,9 @@ function isHuge({ quantity, unit }: Purchase): boolean {
 }
 
 /**
- * Whether an amount is more than 20 times or less than a hundredth of the usual one. False without a
- * usual amount. Source: handbook/stock.md#hardly-meant.
+ * Whether an amount is more than 20 times or less than a hundredth of the usual one. False if none
+ * is known.
+ * Source: handbook/stock.md#hardly-meant.
  */
 export function isImplausibleAmount(purchase: Purchase): boolean {
   const times = timesUsual(purchase);
@@ -70,9 +70,10 @@ export function isImplausibleAmount(purchase: Purchase): boolean {
 }
 
 /**
- * What of a purchase is hardly meant, the amount before the price; null where nothing is. Below 20 g or ml it is too little, unless
- * at least half of what is usual; more than 20 times the usual amount, or a hundred times the usual price for as much, is too much. Where nothing usual
- * is known, more than 100 kg, 100 l or 500 pieces are. Source: handbook/stock.md#hardly-meant.
+ * Implausible part of a purchase, the amount before the price; null if plausible. Too little: below
+ * 20 g or ml, unless at least half the usual amount. Too much: over 20 times the usual amount, or
+ * 100 times its price. If nothing is known: over 100 kg, 100 l or 500 pieces.
+ * Source: handbook/stock.md#hardly-meant.
  */
 export function doubtOf(purchase: Purchase): Doubt | null {
   const { quantity, unit, price, usual } = purchase;

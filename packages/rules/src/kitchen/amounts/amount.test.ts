@@ -8,7 +8,7 @@ import {
 import { readAmount, readNumber } from "./amount.ts";
 import { formatQuantity, microOf, numberFromMicro } from "./quantity.ts";
 
-/** In one word: the number, the two that it may be, or what is wrong. */
+/** One word: the number, its two meanings, or the fault. */
 function told(typed: string, marks?: NumberMarks): string {
   const reading = readAmount(typed, marks);
   if (reading.kind === "amount") return formatQuantity(reading.amount);
@@ -100,7 +100,7 @@ describe("an amount is read as it is typed", () => {
 });
 
 const amounts = fc.integer({ min: 1, max: 1e12 }).map(microOf);
-/** What people type, and what they type by mistake. */
+/** Typical input with typing errors. */
 const typings = fc.string({
   unit: fc.constantFrom(..."0123456789019 .,/½⅓'-".split("")),
   maxLength: 12,
@@ -144,7 +144,7 @@ describe("whatever is typed", () => {
     fc.assert(
       fc.property(typings, fc.nat(11), (typed, at) => {
         const reading = readNumber(typed);
-        // 2/2 is 1 either way, and so is 3/3.
+        // 2/2 and 3/3 are 1 in both readings.
         fc.pre(
           reading.kind === "number" && /[1-9½⅓]/.test(typed[at] ?? "") && !typed.includes("/"),
         );

@@ -10,12 +10,12 @@ import {
 import type { NumberMarks } from "../../calendar-and-money/number-marks.ts";
 import { MAX_QUANTITY, MICRO_PER_UNIT, type Micro, microOf } from "./quantity.ts";
 
-/** What somebody typed where a number belongs. */
+/** Reading of a typed number. */
 export type NumberReading =
   | { readonly kind: "number"; readonly value: Rational }
   | { readonly kind: "empty" }
   | { readonly kind: "no_number" }
-  /** "1,500": with a comma before decimals, and with one between thousands. The smaller one first. */
+  /** "1,500" with a decimal comma or a thousands comma. The smaller one first. */
   | { readonly kind: "two_meanings"; readonly meanings: readonly [Rational, Rational] };
 
 const LONGEST = 40;
@@ -30,7 +30,7 @@ const FRACTION = /^(?:(\d+) )?(\d+) ?[/⁄] ?(\d+)$/;
 const decimal = (whole: string, decimals: string): Rational =>
   exactly(BigInt(whole + decimals), 10n ** BigInt(decimals.length));
 
-/** "1/2", "3/2", "1 1/2"; behind a whole number only what is less than one. */
+/** "1/2", "3/2", "1 1/2". After a whole number the fraction must be below one. */
 function fraction(whole: string | undefined, top: bigint, bottom: bigint): Rational | null {
   if (bottom === 0n || (whole !== undefined && top >= bottom)) return null;
   return exactly(BigInt(whole ?? 0) * bottom + top, bottom);
@@ -44,7 +44,7 @@ function unsigned(text: string, marks: NumberMarks | undefined): NumberReading {
     const meant = decimal(whole, decimals);
     if (point === marks?.decimal || !ONE_GROUP.test(text)) return number(meant);
     const all = decimal(whole + decimals, "");
-    // A point stands before decimals on every keypad, whatever the language; a comma does not where it parts thousands.
+    // A point is decimal on every keypad. A comma is not, if it separates thousands.
     if (point === "," && marks?.thousands === ",") return number(all);
     return { kind: "two_meanings", meanings: [meant, all] };
   }
@@ -60,13 +60,14 @@ function unsigned(text: string, marks: NumberMarks | undefined): NumberReading {
 }
 
 /**
- * The number that a text is, exactly, as people type it: "1 1/2", "1½", "1/3", "1,5", "1.5", "1 500", "1'500", "1.500,25", "-2".
- * Every sign of the text counts: what is not understood whole is no number. One point or comma before three digits may mean either,
- * unless the person's own `marks` say which. Source: handbook/screens.md#numbers.
+ * Exact number in a text: "1 1/2", "1½", "1/3", "1,5", "1.5", "1 500", "1'500", "1.500,25", "-2".
+ * The whole text must match. One point or comma before three digits is ambiguous, unless `marks` of
+ * the user decide.
+ * Source: handbook/screens.md#numbers.
  */
 export function readNumber(typed: string, marks?: NumberMarks): NumberReading {
   const text = typed
-    // Behind a blank, so that "1½" never becomes 11/2.
+    // The space keeps "1½" from becoming 11/2.
     .replaceAll(GLYPHS, (glyph) => ` ${glyph.normalize("NFKC")}`)
     .replaceAll(/\s+/g, " ")
     .trim();
@@ -79,7 +80,7 @@ export function readNumber(typed: string, marks?: NumberMarks): NumberReading {
   return { kind: "number", value: exactly(-BigInt(top), BigInt(bottom)) };
 }
 
-/** What somebody typed where an amount belongs. */
+/** Reading of a typed amount. */
 export type AmountReading =
   | { readonly kind: "amount"; readonly amount: Micro }
   | { readonly kind: "empty" | "no_number" | "not_above_zero" | "too_large" }
@@ -89,7 +90,7 @@ const micro = (value: Rational): Micro =>
   microOf(roundedHalfUp(multiply(value, rational(MICRO_PER_UNIT))));
 
 /**
- * The amount that a text is, rounded half up to millionths once, or what is wrong with it. From above 0 to 1,000,000.
+ * Amount in a text, rounded half up to millionths once, or its fault. Above 0, up to 1,000,000.
  * Source: handbook/screens.md#numbers.
  */
 export function readAmount(typed: string, marks?: NumberMarks): AmountReading {

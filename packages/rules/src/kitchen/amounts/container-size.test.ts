@@ -4,7 +4,7 @@ import { planRecipe } from "../cooking/meal-plan.ts";
 import type { StockLot } from "../cooking/prepared-stock.ts";
 import { amountOf, kitchen, lot, micro, recipe } from "../../testing/kitchen.ts";
 
-/** Cans that tell their size in a recipe, in stock, or in both. Source: handbook/cooking.md#packs. */
+/** Cans with a size in a recipe, in stock, or in both. Source: handbook/cooking.md#packs. */
 const TOMATOES = 9;
 
 const can = (amount: string, words: { note?: string; name?: string } = {}) => ({
@@ -125,7 +125,7 @@ test("cans of a size and those of none that cannot be turned are told as the sam
     code: "unconvertibleLeftOut",
     name: "canned tomatoes",
     unit: "g",
-    amounts: { told: [amountOf("3 can")], more: 0 },
+    amounts: { listed: [amountOf("3 can")], more: 0 },
   });
 });
 

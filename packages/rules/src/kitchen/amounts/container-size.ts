@@ -10,14 +10,14 @@ import { MICRO_PER_UNIT } from "./quantity.ts";
 import { IN_MILLILITRES } from "../../recipe-text/words/metric-measures.ts";
 import { readUnit, type Unit } from "./units.ts";
 
-/** What is bought closed and holds as much as is printed on it. */
+/** Sealed containers with a printed content. */
 const CONTAINERS: ReadonlySet<string> = new Set(
   "can jar pack bottle box boxes bag bags carton cartons tub tubs tube tubes sachet sachets pouch pouches".split(
     " ",
   ),
 );
 
-// Bounded on both sides, so that a text is read once: "(400 g)", "14.5-oz", "1 1/2" is no size.
+// Bounded on both sides, so a text is read once: "(400 g)", "14.5-oz". "1 1/2" is no size.
 const SIZE =
   /(?<![\p{L}\p{N}.,/])(\d{1,5}(?:[.,]\d{1,3})?)[ -]?(g|gr|grams?|kgs?|oz|ounces?|lbs?|pounds?|ml|millilit(?:er|re)s?|l|lit(?:er|re)s?|cl|dl|fl\.? ?oz|fluid ounces?)(?![\p{L}\p{N}])/iu;
 const TOGETHER = /(?<!\p{L})(?:total|in all|altogether)(?!\p{L})/iu;
@@ -25,7 +25,7 @@ const LONGEST_READ = 500;
 const PARTS = 1000;
 const BASES = { mass: "g", volume: "ml" } as const;
 
-/** Grams or millilitres of the first size that a text tells, in thousandths. */
+/** First size in a text, in thousandths of a gram or millilitre. */
 function sizeIn(text: string): { thousandths: number; dimension: "mass" | "volume" } | null {
   const [, number = "", spelling = ""] = SIZE.exec(text) ?? [];
   if (number === "") return null;
@@ -39,7 +39,7 @@ function sizeIn(text: string): { thousandths: number; dimension: "mass" | "volum
   return thousandths > 0 ? { thousandths, dimension } : null;
 }
 
-/** The size that is printed beside a container: first in its unit, then in the note, then in the name. */
+/** Printed size of a container: from its unit, or else the note, or else the name. */
 function printedSize({ unit, note, name, quantity }: AskedAmount) {
   for (const text of [unit, note, name]) {
     if (!text || !/\d/.test(text)) continue;
@@ -54,8 +54,9 @@ function printedSize({ unit, note, name, quantity }: AskedAmount) {
 }
 
 /**
- * The unit of a line whose container tells its size: "1 can" beside "(400 g)" weighs 400 g, and counts where a lot says nothing of
- * what it holds. Null for every other line. Its name reads as itself. Source: handbook/cooking.md#packs.
+ * Unit of a container line with a size: "1 can" with "(400 g)" weighs 400 g. It counts cans if a
+ * lot has no content. Null for other lines. Its name parses to itself.
+ * Source: handbook/cooking.md#packs.
  */
 export function containerUnit(written: Unit, amount: AskedAmount): Unit | null {
   if (written.dimension !== "count" || !CONTAINERS.has(written.name)) return null;
@@ -70,10 +71,10 @@ export function containerUnit(written: Unit, amount: AskedAmount): Unit | null {
   };
 }
 
-/** In one recipe so many sizes are heeded; of further ones the containers are counted. Each makes a shelf of its own. */
+/** Maximum sizes per recipe; further containers are counted. Each size needs its own shelf. */
 const MOST_SIZES = 8;
 
-/** Reads the units of one recipe's lines, one after the other in its order. */
+/** Reads units of one recipe's lines, in recipe order. */
 export function containerUnits(read: (text: string) => Unit): (amount: AskedAmount) => Unit {
   let sizes: Map<string, Unit> | null = null;
   return (amount) => {

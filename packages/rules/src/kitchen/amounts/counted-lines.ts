@@ -12,27 +12,27 @@ import { nothingFor } from "../cooking/stock-portion.ts";
 import { type Row, rowOf, type ShelfLot } from "../lots/stock-shelf.ts";
 
 /**
- * Lines of one recipe of which some count what others weigh: "1 can" and "200 g" of the same cans. What is left of a lot is
- * told in its own unit, exactly, so that each may see it in its own way. It takes one lot after the other; only such lines come here.
+ * Lines of a recipe that count and weigh the same lots: "1 can" and "200 g". Remaining amounts are
+ * exact, in the unit of the lot, so each line can convert them. Slower, lot by lot; only such lines
+ * use this.
  */
 interface Stock {
-  /** In millionths of the lot's unit; absent is all of it. */
+  /** In millionths of the lot's unit; absent if untouched. */
   readonly left: Map<StockLot, Rational>;
-  /** Of a row, all lots before this one are used up. */
+  /** First index of a row that is not used up. */
   begins: Map<Row, number>;
   readonly sums: Map<Row, RowSum>;
   looked: number;
 }
 
-/** What is left of a row in all, in grains; of each lot rounded up. */
+/** Remainder of a row in grains, rounded up per lot. */
 interface RowSum {
   readonly sizes: ReadonlyMap<StockLot, bigint>;
-  /** The largest of them. */
   readonly largest: bigint;
   left: bigint;
 }
 
-/** So much of a lot, in grains, rounded up. */
+/** Grains of an amount, rounded up. */
 function grainsOf({ top, bottom }: Rational, size: bigint): bigint {
   if (top === 0) return 0n;
   return -((-BigInt(top) * size) / BigInt(bottom));
@@ -57,7 +57,7 @@ function sumOf(row: Row, stock: Stock): RowSum {
   return sum;
 }
 
-/** Says what is left of a lot, to all rows on which it stands. */
+/** Updates the remainder of a lot in all rows that contain it. */
 function leave(lot: StockLot, rest: Rational, { left, sums }: Stock): void {
   const before = left.get(lot) ?? rational(lot.quantity);
   left.set(lot, rest);
@@ -67,7 +67,7 @@ function leave(lot: StockLot, rest: Rational, { left, sums }: Stock): void {
   }
 }
 
-/** Whether more is missing than `takeFrom` and `nearlyCovered` would forget. */
+/** Whether more is missing than `takeFrom` and `nearlyCovered` tolerate. */
 function isShort(line: Line, stock: Stock): boolean {
   const { need, scale, size, view } = line;
   if (!view?.shelf) return need > 0n;
@@ -76,7 +76,10 @@ function isShort(line: Line, stock: Stock): boolean {
   return missing * 2n > (largest > size ? largest : size) * scale && !isNegligible(missing, line);
 }
 
-/** A line that takes from lots; amounts in grains times `scale`, which grows where a lot that was begun is no whole number of them. */
+/**
+ * Line in progress. Amounts are in grains times `scale`, which grows if a partly used lot is no
+ * whole multiple.
+ */
 interface OpenLine {
   scale: bigint;
   uncovered: bigint;
@@ -90,14 +93,14 @@ function rescale(open: OpenLine, by: bigint): void {
   open.parts = open.parts.map(({ lot, amount }) => ({ lot, amount: amount * by }));
 }
 
-/** How much of a lot is left, in grains times the line's scale. */
+/** Remainder of a lot, in grains times the line's scale. */
 function leftFor(open: OpenLine, { size }: ShelfLot, left: Rational): bigint {
   const [top, bottom] = [BigInt(left.top) * size, BigInt(left.bottom)];
   rescale(open, BigInt(reduced(exactly(top * open.scale, bottom)).bottom));
   return (top * open.scale) / bottom;
 }
 
-/** Takes from one lot and says what that leaves; all of it where it is half a millionth of its unit more or less. */
+/** Takes from a lot and returns its remainder. A difference of half a millionth takes all. */
 function takeFrom(open: OpenLine, lot: ShelfLot, left: Rational): Rational {
   const available = leftFor(open, lot, left);
   const half = (lot.size / 2n) * open.scale;
@@ -128,7 +131,7 @@ function takeFromRow(open: OpenLine, row: Row, stock: Stock): void {
   stock.begins.set(row, index);
 }
 
-/** Puts back what a line took, exactly. */
+/** Returns what a line took, exactly. */
 function putBack(stock: Stock, { line, portion }: CoveredLine): void {
   for (const { lot, amount } of portion.parts) {
     if (amount === lot.content * line.scale) {
@@ -143,7 +146,7 @@ function putBack(stock: Stock, { line, portion }: CoveredLine): void {
   }
 }
 
-/** Covers one such line after the other from the same stock. */
+/** Covers such lines one after the other from the same stock. */
 export function openCounted(): OpenStock {
   const stock: Stock = { left: new Map(), begins: new Map(), sums: new Map(), looked: 0 };
   return {

@@ -7,25 +7,25 @@ import { type HeldAmounts, viewStock } from "../lots/stock-view.ts";
 import { sizeOf } from "./unit-size.ts";
 import { unitFor } from "./units.ts";
 
-/** Below how much of an ingredient a household does not want to fall. */
 export interface Minimum {
   readonly masterIngredientId: number;
   readonly quantity: Micro;
   readonly unit: string;
 }
 
-/** What stock holds beside a minimum, in its unit. */
+/** Stock compared with a minimum, in its unit. */
 export interface Kept {
   readonly inStock: Micro;
-  /** 0 when there is enough. */
+  /** 0 if sufficient. */
   readonly shortBy: Micro;
-  /** What is there and cannot be turned into that unit. */
-  readonly uncounted: HeldAmounts["told"];
+  /** Stock that does not convert. */
+  readonly uncounted: HeldAmounts["listed"];
 }
 
 /**
- * Holds a minimum against usable stock: what has expired does not count. Amounts are rounded half up to a millionth; what is
- * nearly there is enough, as for a recipe's line. Source: handbook/stock.md#always-there-and-keep-at-least.
+ * Compares usable stock with a minimum. Rounded half up to a millionth, with the tolerance of
+ * recipe lines.
+ * Source: handbook/stock.md#always-there-and-keep-at-least.
  */
 export function keptOf(
   stock: PreparedStock,
@@ -33,10 +33,10 @@ export function keptOf(
 ): Kept {
   const unit = unitFor(unitOf(stock.units, text), stock.ingredients.get(id)?.facts ?? null);
   const view = viewStock(stock, id, unit);
-  const uncounted = view?.unconvertibleAmounts?.told ?? [];
+  const uncounted = view?.unconvertibleAmounts?.listed ?? [];
   if (!view?.shelf) return { inStock: NOTHING, shortBy: quantity, uncounted };
   const content = rowOf(view.shelf, view.kinds).contents.at(-1) ?? 0n;
-  // never above what a number can hold
+  // within the range of exact numbers
   const inStock = microOf(roundedHalfUp(exactly(content, sizeOf(unit, view.facts))));
   const size = sizeOf(unit, view.facts);
   const need = BigInt(quantity) * size;

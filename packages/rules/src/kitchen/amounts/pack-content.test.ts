@@ -87,7 +87,7 @@ describe("what one of a lot's unit holds", () => {
         );
         if (!content) return;
         expect(sizeOf(content, known) % 2n).toBe(0n);
-        // It is told in thousandths, of which the size is a whole multiple.
+        // In thousandths, of which the size is a whole multiple.
         const base = sizeOf({ ...content, inBase: { top: 1, bottom: 1000 } }, known);
         expect(sizeOf(content, known) % base).toBe(0n);
       }),
@@ -136,7 +136,7 @@ describe("cans of 400 g and of 240 g", () => {
     const mixed = [...lots, lot(TOMATOES, "1 can", { id: 3 }), lot(TOMATOES, "1 kg", { id: 4 })];
     // 4 × 400 g + 2 × 240 g + 400 g
     expect(taken(mixed, ["2480 g"]).at(-1)).toEqual([3, 1]);
-    // one by one, and then by the catalogue's can
+    // one by one, then by the catalogue's size of a can
     expect(taken(mixed, ["8 cans"]).slice(2)).toEqual([
       [3, 1],
       [4, 0.4],
@@ -160,9 +160,11 @@ describe("cans of 400 g and of 240 g", () => {
     const mixed = [...lots, lot(TOMATOES, "1 can", { id: 3 })];
     const [jar] = allocateStock(lines("1 jar"), stockOf(mixed, NOTHING_KNOWN));
     expect(jar?.availability).toBe("cannot_convert");
-    expect(jar?.view?.unconvertibleAmounts?.told).toEqual([{ quantity: 7_000_000, unit: "can" }]);
+    expect(jar?.view?.unconvertibleAmounts?.listed).toEqual([{ quantity: 7_000_000, unit: "can" }]);
     const [grams] = allocateStock(lines("3 kg"), stockOf(mixed, NOTHING_KNOWN));
-    expect(grams?.view?.unconvertibleAmounts?.told).toEqual([{ quantity: 1_000_000, unit: "can" }]);
+    expect(grams?.view?.unconvertibleAmounts?.listed).toEqual([
+      { quantity: 1_000_000, unit: "can" },
+    ]);
   });
 });
 
@@ -241,7 +243,7 @@ test("what a line takes weighs or counts what it covers, and all together take n
         const content = ({ id }: StockLot) => (unit === "can" ? 1 : (drawn[id]?.[1] ?? 0));
         let held = 0;
         for (const { lot: from, amount } of usesOf(one)) held += numberOf(amount) * content(from);
-        // What is half a millionth of a can or a gram is let go of, once a lot, and what is negligible of a need.
+        // Tolerances: half a millionth of a can or a gram per lot, and the negligible part of a need.
         const letGo = one.availability === "enough" ? 0.02 * (quantity ?? 0) : 0;
         const dust = (unit === "can" ? 4 : 4 * 2000) + letGo;
         expect(Math.abs(held + numberOf(uncoveredOf(one)) - (quantity ?? 0))).toBeLessThanOrEqual(

@@ -3,29 +3,29 @@ import { MICRO_PER_UNIT, type Micro } from "./quantity.ts";
 import { kindOf, OTHER, sizeOf } from "./unit-size.ts";
 import { type IngredientFacts, PIECE, readUnit, type Unit } from "./units.ts";
 
-/** So many packs of so much each, together all that was bought of a lot. Source: handbook/stock.md#packs. */
+/** Packs that make up the whole lot. Source: handbook/stock.md#packs. */
 export interface BoughtPacks {
   readonly count: Micro;
   readonly quantity: Micro;
   readonly unit: string;
 }
 
-/** A lot that says what it consists of, or does not. */
 export interface PackedLot {
   readonly boughtQuantity: Micro;
   readonly packs?: BoughtPacks | null;
 }
 
-/** The units that content is told in: the bases of their dimensions. */
+/** Base units of content. */
 const BASES = { mass: readUnit("g"), volume: readUnit("ml"), count: readUnit(PIECE) } as const;
 
-// Whole milligrams, thousandths of a millilitre and of a piece: of each, a whole and even number of grains by any density and weight.
+// Whole milligrams, and thousandths of a millilitre or piece. Each is an even number of grains for
+// any density and weight.
 const PARTS = 1000;
 
 /**
- * What is in one of a lot's unit, in grams, millilitres or pieces: 400 g in a can. Rounded half up to a thousandth. Null
- * without packs, for what is measured and not counted, for packs of the lot's own unit, for packs of what says nothing
- * itself (bottles), and where one holds what the catalogue says anyhow.
+ * Content of one counted unit in grams, millilitres or pieces: 400 g in a can. Rounded half up to a
+ * thousandth. Null without packs, for a measured unit, for packs in the lot's own unit or without a
+ * known size (bottles), and if the catalogue defines the content.
  */
 export function contentOfOne(
   { boughtQuantity, packs }: PackedLot,

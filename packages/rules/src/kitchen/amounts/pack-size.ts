@@ -1,6 +1,6 @@
 import { type Dimension, readUnit } from "./units.ts";
 
-/** What one packet holds, in one of the known units. */
+/** Content of a pack in a known unit. */
 export interface PackSize {
   readonly quantity: number;
   readonly unitName: string;
@@ -14,7 +14,7 @@ const SIZE = new RegExp(
   "giu",
 );
 
-/** Units that receipts print and the product does not keep: how many millilitres they are. */
+/** Units on receipts that are converted to millilitres. */
 const IN_MILLILITRES: Readonly<Record<string, number>> = { cl: 10, dl: 100 };
 const MOST_DECIMALS = 1e6;
 
@@ -27,8 +27,9 @@ function numberOf(text: string): number {
 }
 
 /**
- * The size of a packet as shops print it in its name: "WHL MILK 1L" is 1 l, "CHEDDAR 300G" 300 g, "COLA 6X330ML"
- * 1980 ml, "WATER 0,5LX6" 3 l, "JUICE 75CL" 750 ml, "MILK 1/2 GAL" half a gallon. The last one counts; null when there is none.
+ * Size of a pack in a printed name: "WHL MILK 1L" is 1 l, "CHEDDAR 300G" 300 g, "COLA 6X330ML" 1980
+ * ml, "WATER 0,5LX6" 3 l, "JUICE 75CL" 750 ml, "MILK 1/2 GAL" half a gallon. The last size wins;
+ * null without any.
  */
 export function packSize(printedName: string): PackSize | null {
   const [, before, size = "", spelling = "", behind] = [...printedName.matchAll(SIZE)].at(-1) ?? [];
@@ -40,23 +41,21 @@ export function packSize(printedName: string): PackSize | null {
     : { quantity: exact(quantity * millilitres), unitName: "ml" };
 }
 
-/** A name without the sizes that stand in it. */
 export function withoutPackSize(printedName: string): string {
   return printedName.replaceAll(SIZE, " ");
 }
 
-/** Below this many grams or millilitres hardly anything is sold. */
+/** Smallest common purchase, in grams or millilitres. */
 const LEAST_BOUGHT = 20;
 
-/** What a bought thing is counted in. */
 export interface BoughtUnit {
   readonly name: string;
   readonly dimension: Dimension;
 }
 
 /**
- * Whether an amount is hardly what was bought: a receipt counts packets, so that "1" of what is kept in grams would be
- * one gram. Counted things are never doubtful.
+ * Whether an amount is implausibly small: receipts count packs, so "1" of something in grams would
+ * be one gram. Never for counted things.
  */
 export function isDoubtfulAmount(quantity: number, unit: BoughtUnit): boolean {
   if (unit.dimension === "count") return false;
@@ -64,12 +63,12 @@ export function isDoubtfulAmount(quantity: number, unit: BoughtUnit): boolean {
   return (quantity * Number(inBase.top)) / Number(inBase.bottom) < LEAST_BOUGHT;
 }
 
-/** Weights are printed in the larger unit. */
+/** Receipts print weights in the larger unit. */
 const LARGER: Readonly<Record<string, string>> = { g: "kg", mg: "kg", ml: "l" };
 
 /**
- * A likelier amount for a line, or null: the packets times the size that its printed name gives, else a weight such as
- * 0.448 in the larger unit. Nothing for what is counted, and nothing when it would say the same.
+ * Better amount for a line: packs times the printed size, or else a weight such as 0.448 in the
+ * larger unit. Null for counted things and if nothing would change.
  */
 export function likelierAmount(line: {
   readonly printedName: string;

@@ -4,8 +4,9 @@ import { MAX_QUANTITY, MICRO_PER_UNIT, type Micro, microOf } from "./quantity.ts
 const MOST = rational(MAX_QUANTITY * MICRO_PER_UNIT);
 
 /**
- * So many packs of one amount as packs of another: of 4 packs that were bought as 4 cans, 3 are left with 3 cans. Rounded half up to
- * a millionth of a pack; null above a million. Source: handbook/stock.md#packs.
+ * Packs for another amount: 4 packs for 4 cans become 3 packs for 3 cans. Rounded half up to a
+ * millionth of a pack; null above a million.
+ * Source: handbook/stock.md#packs.
  */
 export function packsIn(
   count: Micro,

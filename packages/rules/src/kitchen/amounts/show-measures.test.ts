@@ -41,7 +41,7 @@ describe("an amount of a recipe in other measures", () => {
     [250, "g", "us", "8.8 oz"],
     [1, "kg", "us", "2.2 lb"],
     [450, "g", "us", "1 lb"],
-    // What nobody measures so, what is in these measures already, and what is counted.
+    // too small to measure, already in these measures, or counted
     [3, "g", "us", "as written"],
     [3, "ml", "us", "as written"],
     [1, "cup", "us", "as written"],

@@ -3,18 +3,18 @@ import { type KitchenUnit, kitchenUnits, METRIC, NEAR, US } from "./kitchen-unit
 import { MAX_QUANTITY } from "./quantity.ts";
 import { readUnit, type Unit } from "./units.ts";
 
-/** In which measures a household has recipes shown. */
+/** Measures in which a household sees recipes. */
 export type Measures = "as_written" | "metric" | "us";
 
-/** Amounts of one line in other measures than it is written in. */
+/** Amounts of a line converted to other measures. */
 export interface ShownMeasure {
-  /** One for each that was asked about, in their order. */
+  /** In the order of the input. */
   readonly amounts: readonly number[];
-  /** The name of a known unit. */
+  /** Name of a known unit. */
   readonly unit: string;
 }
 
-/** The amount as it is measured with the unit; null where its parts come not near enough. */
+/** Measurable amount in a unit; null if none is close enough. */
 function measured(amount: number, { steps, off }: KitchenUnit): number | null {
   const offBy = (shown: number): number => Math.abs(shown - amount) / amount;
   const near = steps
@@ -36,9 +36,10 @@ function inUnit(amounts: readonly number[], unit: Unit, kitchen: KitchenUnit) {
 const EXACT = 1e6;
 
 /**
- * The amounts of a recipe's line in other measures than it is written in, all in one unit, mass as mass and volume as volume; null
- * where they stay as written: what is measured so already, what is counted, and what no scale, jug, spoon or cup comes near to.
- * At most 2 % beside what is written, with spoons and cups 6 %. Source: handbook/recipes.md#measures.
+ * Amounts of a line in other measures, all in one unit; mass stays mass, volume stays volume. Null
+ * if they already match, are counted, or no scale, jug, spoon or cup comes close. Tolerance 2 %,
+ * for spoons and cups 6 %.
+ * Source: handbook/recipes.md#measures.
  */
 export function shownMeasure(
   amounts: readonly number[],

@@ -1,21 +1,21 @@
 import { formatQuantity, MICRO_PER_UNIT, type Micro, microOf, NOTHING } from "./quantity.ts";
 import { readUnit } from "./units.ts";
 
-/** An amount as people read it. Its unit stands beside it. Source: handbook/screens.md#amounts. */
+/** Amount for display, without its unit. Source: handbook/screens.md#amounts. */
 export interface ShownAmount {
   /** "1.25", "½", "2⅓". */
   readonly digits: string;
-  /** What there is, is less than these digits, which are the least that is shown. */
+  /** The true amount is below these digits, which are the smallest displayed. */
   readonly isUnder: boolean;
-  /** Less than an eighth of a teaspoon: said so, without digits and unit. */
+  /** Below an eighth of a teaspoon: shown as a pinch, without digits and unit. */
   readonly isPinch: boolean;
-  /** Whether nothing was rounded away; else the whole of it belongs into a detail. */
+  /** Whether nothing was rounded; otherwise a detail shows the exact amount. */
   readonly isExact: boolean;
-  /** For the plural of its unit: what is not more than one is one, as in "½ cup". */
+  /** For the plural of the unit: up to one is singular, as in "½ cup". */
   readonly count: number;
 }
 
-/** What a scale or a jug shows in decimals: nobody says "half kilogram". */
+/** Units that scales and jugs show in decimals, not in fractions. */
 const IN_DECIMALS: ReadonlySet<string> = new Set(["g", "kg", "mg", "oz", "lb", "ml", "l"]);
 const FINE: ReadonlySet<string> = new Set(["g", "ml"]);
 const TEASPOON = "tsp";
@@ -25,7 +25,7 @@ type Part = readonly [glyph: string, top: number, bottom: number];
 
 const NONE: Part = ["", 0, 1];
 const ALL: Part = ["", 1, 1];
-/** What spoons and cups are marked with. */
+/** Marks on spoons and cups. */
 const SPOONED: readonly Part[] = [
   NONE,
   ["⅛", 1, 8],
@@ -39,19 +39,19 @@ const SPOONED: readonly Part[] = [
   ["⅞", 7, 8],
   ALL,
 ];
-/** How a knife parts what is counted. */
+/** Fractions of counted things. */
 const COUNTED: readonly Part[] = [NONE, ["¼", 1, 4], ["½", 1, 2], ["¾", 3, 4], ALL];
 const WHOLE: readonly Part[] = [NONE, ALL];
 
-/** What is shown in decimals differs from what there is by half a percent and half of what is shown least, at most. */
+/** Decimal display may differ by half a percent plus half the smallest step. */
 const PARTS_OF_TOLERANCE = 200;
 const LEAST_SHOWN = MICRO_PER_UNIT / 1000;
-/** Of many nobody counts the parts. */
+/** From this amount on, fractions are dropped. */
 const MOST_WITH_FRACTION = 100;
-/** Of whole ones, tenths and hundredths the coarsest that is near enough. */
+/** The coarsest of whole, tenth and hundredth within the tolerance is used. */
 const STEPS = [1, 10, 100].map((parts) => MICRO_PER_UNIT / parts);
 const HUNDREDTH = MICRO_PER_UNIT / 100;
-/** A kitchen scale and a jug show grams and millilitres, quarters of a few and tenths of less than one. */
+/** Steps of scales and jugs: quarters of a few grams and millilitres, tenths below one. */
 const FINE_STEPS = [
   { from: 10, step: MICRO_PER_UNIT },
   { from: 1, step: MICRO_PER_UNIT / 4 },
@@ -69,7 +69,7 @@ interface Rounded {
 
 const microOfPart = ([, top, bottom]: Part): number => Math.round((top * MICRO_PER_UNIT) / bottom);
 
-/** The nearest of a whole number and the parts of one; never nothing. */
+/** Nearest sum of a whole number and a fraction; never zero. */
 function inParts(amount: Micro, all: readonly Part[]): Rounded {
   const whole = Math.floor(amount / MICRO_PER_UNIT);
   const parts = whole >= MOST_WITH_FRACTION ? WHOLE : all;
@@ -102,7 +102,7 @@ function inDecimals(amount: Micro): Rounded {
   if (amount % HUNDREDTH === 0) return inDigits(amount);
   const finest = toStep(amount, LEAST_SHOWN);
   if (finest === NOTHING) return underLeast(LEAST_SHOWN);
-  // Held against what is shown at the finest, so that what is shown stays the same when it is stored.
+  // Compared with the finest display, so a stored display value stays the same.
   const near = STEPS.map((step) => toStep(amount, step)).find((shown) => isNear(shown, finest));
   return inDigits(near ?? finest);
 }
@@ -115,8 +115,9 @@ function roundedFor(amount: Micro, unit: string): Rounded {
 }
 
 /**
- * An amount that a person can measure: eighths, thirds and halves of spoons and cups, quarters of what is counted, grams and millilitres
- * as a scale shows them, else as few decimals as keep it within half a percent, three at most. Never 0 for what is not.
+ * Measurable amount for display: eighths, thirds and halves of spoons and cups, quarters of counted
+ * things, grams and millilitres in steps of a scale. Otherwise the fewest decimals within half a
+ * percent, at most three. Never 0 for a positive amount.
  * Source: handbook/screens.md#amounts.
  */
 export function shownAmount(amount: Micro, unit: string): ShownAmount {

@@ -1,19 +1,20 @@
 import { type IngredientFacts, PIECE, type Unit, UNITS } from "./units.ts";
 
 /**
- * Amounts of one ingredient as whole numbers, whatever their units: so that thousands of lots add up exactly at the price of
- * adding two integers. A grain is 1/48,000,000 of a millionth of a gram; every known unit is a whole and even number of
- * them, by any density and any weight of a piece, for those are whole milligrams. What cannot be turned into grams (volume
- * without a density, pieces without a weight, cans) has as many grains of its own kind to a millilitre, a piece or a can.
+ * Amounts of one ingredient as integers in grains, so thousands of lots add up exactly and cheaply.
+ * A grain is 1/48,000,000 of a millionth of a gram. Every known unit is an even number of grains
+ * for any whole-milligram density or piece weight. Units that do not convert to grams (volume
+ * without a density, pieces without a weight, cans) use as many grains per millilitre, piece or
+ * can.
  */
 const GRAINS = 48_000_000n;
 const MILLIGRAMS_PER_GRAM = 1000n;
 
-/** Kinds of units, as bits of a set: all units of one kind turn into each other. */
+/** Unit kinds as bits. All units of one kind convert into each other. */
 export const MASS = 1;
 export const VOLUME = 2;
 export const PIECES = 4;
-/** Cans, bunches, handfuls: a unit that turns into itself alone. */
+/** Cans, bunches, handfuls: units that convert only into themselves. */
 export const OTHER = 8;
 export type Kind = typeof MASS | typeof VOLUME | typeof PIECES | typeof OTHER;
 export const KINDS: readonly Kind[] = [MASS, VOLUME, PIECES, OTHER];
@@ -29,8 +30,8 @@ function isKnown(milligrams: number | null | undefined): milligrams is number {
 }
 
 /**
- * The kinds that turn into a kind: within itself, volume and mass by a known density, pieces and mass by a known weight;
- * pieces and volume never. The same as `conversionFactor` says of two units.
+ * Kinds that convert to a kind: itself, volume and mass with a density, pieces and mass with a
+ * weight; never pieces and volume. Consistent with `conversionFactor`.
  */
 export function kindsFor(kind: Kind, facts: IngredientFacts | null): number {
   const volume = isKnown(facts?.milligramsPerMl) ? VOLUME : 0;
@@ -44,12 +45,12 @@ export function kindsFor(kind: Kind, facts: IngredientFacts | null): number {
 const plainSizeOf = ({ inBase }: Unit): bigint =>
   (BigInt(inBase.top) * GRAINS) / BigInt(inBase.bottom);
 
-/** Of the known units, which nearly all lots and lines are in. */
+/** Known units, which cover nearly all lots and lines. */
 const PLAIN_SIZES: ReadonlyMap<Unit, bigint> = new Map(
   UNITS.map((unit) => [unit, plainSizeOf(unit)]),
 );
 
-/** Grains in a millionth of a unit: whole and even. */
+/** Grains per millionth of a unit: whole and even. */
 export function sizeOf(unit: Unit, facts: IngredientFacts | null): bigint {
   const kind = kindOf(unit);
   if (kind === OTHER) return GRAINS;

@@ -20,7 +20,7 @@ const GARLIC: IngredientFacts = {
 };
 const ONION: IngredientFacts = { milligramsPerMl: 650, milligramsPerPiece: 150_000 };
 
-/** The amount in the other unit as a plain number, or null. */
+/** Converted amount as a number, or null. */
 function turned(
   amount: number,
   units: readonly [string, string],

@@ -11,22 +11,22 @@ import {
 
 export type Dimension = "mass" | "volume" | "count";
 
-/** A unit of stock or of a recipe: one of the 26 known ones, or a count unit that only equals itself. */
+/** Unit of stock or recipes: one of the 26 known ones, or a count unit that equals only itself. */
 export interface Unit {
   readonly name: string;
   readonly dimension: Dimension;
-  /** Grams or millilitres in one of it, exactly; 1 for count units. */
+  /** Grams or millilitres per unit, exact; 1 for count units. */
   readonly inBase: Rational;
-  /** Of a container that tells its size: the count unit of which it is one where a lot does not say what it holds. */
+  /** For a container with a size: the count unit to use if a lot has no content. */
   readonly counts?: string;
 }
 
 interface KnownUnit extends Unit {
-  /** Other ways to write it, in lower case and without points. */
+  /** Other spellings, in lower case without points. */
   readonly spellings: readonly string[];
 }
 
-// One cup is 236.588 ml (handbook/catalogue.md#units); the other US customary volumes follow from it.
+// A cup is 236.588 ml (handbook/catalogue.md#units); other US volumes derive from it.
 const CUP_IN_MICROLITRES = 236_588;
 
 function cups(top: number, bottom = 1): Rational {
@@ -45,10 +45,10 @@ function counted(name: string, ...spellings: readonly string[]): KnownUnit {
   return known(name, "count", { inBase: ONE, spellings });
 }
 
-/** The unit of what is counted without one. */
+/** Default count unit. */
 export const PIECE = "piece";
 
-/** The known units, in the order in which they are offered. Source: handbook/catalogue.md#units. */
+/** Known units in the order of selection. Source: handbook/catalogue.md#units. */
 export const UNITS: readonly KnownUnit[] = [
   known("g", "mass", {
     inBase: ONE,
@@ -159,7 +159,7 @@ const UNIT_BY_SPELLING = new Map<string, Unit>(
   ),
 );
 
-// The one pair of spellings that differ by case alone.
+// The only spellings that differ by case.
 const TABLESPOON_LETTER = "T";
 const TEASPOON_LETTER = "t";
 
@@ -176,9 +176,10 @@ function folded(text: string): string {
 }
 
 /**
- * The unit that a text names, in its usual spellings: "grams", "tbsp.", "Cups", "lbs", "fluid ounces", "T".
- * What follows a parenthesis, and "heaped" or "large" before a known unit, make no difference. A text that is
- * no known unit ("large", "handful") is a count unit of its own. Source: handbook/catalogue.md#units.
+ * Unit in a text: "grams", "tbsp.", "Cups", "lbs", "fluid ounces", "T". Ignores parentheses, and
+ * "heaped" or "large" before a known unit. An unknown text ("large", "handful") becomes its own
+ * count unit.
+ * Source: handbook/catalogue.md#units.
  */
 export function readUnit(text: string): Unit {
   const trimmed = text.trim().replace(/\.$/, "");
@@ -192,24 +193,27 @@ export function readUnit(text: string): Unit {
   );
 }
 
-/** What is known of an ingredient's weight, in exact integers; null where it means nothing. */
+/** Weight of an ingredient in exact integers; null if unknown or meaningless. */
 export interface IngredientFacts {
-  /** Density: milligrams in one millilitre (water 1000). */
+  /** Milligrams per millilitre (water: 1000). */
   readonly milligramsPerMl: number | null;
-  /** Milligrams of one piece. */
+  /** Milligrams per piece. */
   readonly milligramsPerPiece: number | null;
-  /** Count units that weigh something of their own for this ingredient, by name: see `measureOf`. */
+  /** Count units with a weight for this ingredient, by name: see `measureOf`. */
   readonly measures?: ReadonlyMap<string, Unit> | undefined;
 }
 
 const MILLIGRAMS_PER_GRAM = 1000;
 
-/** A count unit that weighs so much of one ingredient: a clove of garlic, a can of chickpeas. It turns as a unit of mass does. */
+/**
+ * Count unit with a weight for one ingredient: a clove of garlic, a can of chickpeas. Converts like
+ * mass.
+ */
 export function measureOf(name: string, milligrams: number): Unit {
   return { name, dimension: "mass", inBase: reduced(rational(milligrams, MILLIGRAMS_PER_GRAM)) };
 }
 
-/** A unit as it is for one ingredient: by weight where the ingredient says what it weighs. */
+/** Unit for an ingredient: by weight if the ingredient defines one. */
 export function unitFor(unit: Unit, facts: IngredientFacts | null): Unit {
   return facts?.measures?.get(unit.name) ?? unit;
 }
@@ -218,7 +222,7 @@ function gramsPer(milligrams: number | null | undefined): Rational | null {
   return milligrams && milligrams > 0 ? rational(milligrams, MILLIGRAMS_PER_GRAM) : null;
 }
 
-/** Grams in one of the unit, or null when nothing says so. */
+/** Grams per unit, or null if unknown. */
 function inGrams(unit: Unit, facts: IngredientFacts | null): Rational | null {
   if (unit.dimension === "mass") return unit.inBase;
   const grams =
@@ -231,9 +235,10 @@ function inGrams(unit: Unit, facts: IngredientFacts | null): Rational | null {
 }
 
 /**
- * How many of `wanted` are in one of `given`, exactly; null when it cannot be said. Within mass and within volume by
- * factor, between them by the ingredient's density, between `piece` and mass by its grams per piece; another count unit that
- * the ingredient gives a weight turns as mass does, any other into itself alone, and pieces and volume never mix. Source: handbook/catalogue.md#units.
+ * Units of `wanted` per unit of `given`, exact; null if they do not convert. Within mass and within
+ * volume by factor, between them by density, between `piece` and mass by weight. A count unit with
+ * a weight converts like mass; any other only into itself. Pieces and volume never mix.
+ * Source: handbook/catalogue.md#units.
  */
 export function conversionFactor(
   given: Unit,
@@ -250,7 +255,7 @@ export function conversionFactor(
   return fromGrams && toGrams && reduced(divide(fromGrams, toGrams));
 }
 
-/** An amount in another unit, rounded half up to a millionth of it once. */
+/** Amount in another unit, rounded half up to a millionth once. */
 export function converted(quantity: Micro, factor: Rational): Micro {
   return microOf(roundedHalfUp(multiply(rational(quantity), factor)));
 }

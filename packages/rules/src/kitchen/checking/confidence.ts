@@ -1,11 +1,11 @@
 import { daysBetween, type IsoDate } from "../../calendar-and-money/day.ts";
 import type { Life, PlaceKind } from "../lots/keeping.ts";
 
-/** Finished lots are looked at for as many days. */
+/** Days for which finished lots count. */
 export const PACE_DAYS = 365;
-/** Fewer finished lots say nothing about the pace. */
+/** Minimum of finished lots for a pace. */
 const LEAST_FINISHED = 3;
-/** The pace of food that nothing is known about. */
+/** Pace of unknown food. */
 const UNKNOWN_PACE = 180;
 /** The fastest fading; a faster pace counts as this one. */
 const LEAST_PACE = 3;
@@ -29,7 +29,7 @@ export interface PaceSources {
   readonly shelfLifeDays: number | null;
 }
 
-/** The middle of some numbers; the mean of both if two are in the middle. */
+/** Median; the mean of the middle two if the count is even. */
 function middleOf(numbers: readonly number[]): number {
   const sorted = numbers.toSorted((one, other) => one - other);
   const low = sorted[Math.floor((sorted.length - 1) / 2)] ?? 0;
@@ -38,7 +38,7 @@ function middleOf(numbers: readonly number[]): number {
 }
 
 /**
- * Days from purchase to empty as this household eats the food, else as the catalogue expects.
+ * Days from purchase to empty in this household, or else as the catalogue expects.
  * Source: handbook/stock-check.md#confidence.
  */
 export function paceOf({ finished, today, ...expected }: PaceSources): number {
@@ -70,10 +70,10 @@ export function confidenceOf({ days, pace, isOpened }: Evidence): number {
 /** The days on which something was known of a lot. */
 export interface KnownOn {
   readonly purchaseDate: IsoDate | null;
-  /** The day on which the lot was entered; it counts only without a purchase date. */
+  /** Entry day; counts only without a purchase date. */
   readonly createdOn: IsoDate;
   readonly openedOn: IsoDate | null;
-  /** The day of the latest deed or check; null if there was none. */
+  /** Latest event or check; null if none. */
   readonly seenOn: IsoDate | null;
 }
 
@@ -86,5 +86,5 @@ export function daysUnknown(
   return Math.max(0, Math.min(...known.map((day) => daysBetween(day, today))));
 }
 
-/** Below this, food is probably still there but not sure. Source: handbook/stock-check.md#confidence. */
+/** Below this, food is probably still there but not certain. Source: handbook/stock-check.md#confidence. */
 export const DOUBTFUL_BELOW = 0.5;

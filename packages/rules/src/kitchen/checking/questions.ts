@@ -8,19 +8,18 @@ export const MOST_QUESTIONS = 12;
 const LEAST_WORTH = 0.5;
 const PLANNED_FACTOR = 2;
 const DATED_FACTOR = 1.5;
-/** A date so near makes a lot more worth asking. */
+/** A date within this many days raises the value of a question. */
 const NEAR_DAYS = 3;
-/** A check is offered if so much of the stock's worth is doubtful. */
+/** A check is offered if this share of the stock's worth is doubtful. */
 const DOUBTFUL_SHARE = 0.05;
 const DECIMALS = 4;
 
-/** A lot as a check looks at it. */
 export interface CheckedLot {
   readonly id: number;
   readonly masterIngredientId: number;
   readonly placeId: number | null;
   readonly confidence: number;
-  /** The worth of what is left, in dollars; null if unknown. */
+  /** Worth of the remainder in dollars; null if unknown. */
   readonly worth: number | null;
   readonly expiryDate: IsoDate | null;
   readonly isReserved: boolean;
@@ -30,7 +29,7 @@ export interface CheckedLot {
   readonly isBasic: boolean;
 }
 
-/** The reason for a question that weighs most. */
+/** Main reason for a question. */
 export type Why = "planned" | "dated" | "faded";
 
 /** The lots of one ingredient in one place. */
@@ -47,7 +46,7 @@ export interface Question<Lot extends CheckedLot> {
 const isDated = ({ expiryDate }: CheckedLot, today: IsoDate): boolean =>
   expiryDate !== null && daysBetween(today, expiryDate) <= NEAR_DAYS;
 
-/** How much worth is in doubt. Source: handbook/stock-check.md#doubt. */
+/** Source: handbook/stock-check.md#doubt. */
 export function doubtOf(lot: CheckedLot, today: IsoDate): number {
   const worth = Math.max(lot.worth ?? 0, LEAST_WORTH);
   const planned = lot.isReserved ? PLANNED_FACTOR : 1;
@@ -83,8 +82,9 @@ const byDoubt = <Lot extends CheckedLot>(one: Question<Lot>, other: Question<Lot
   other.doubt - one.doubt || one.id - other.id;
 
 /**
- * The questions most worth asking, one place after the other: places by their greatest doubt,
- * within a place by doubt, ties by id. Source: handbook/stock-check.md#questions.
+ * Most valuable questions, grouped by place. Places are ordered by their greatest doubt, then
+ * questions by doubt and id.
+ * Source: handbook/stock-check.md#questions.
  */
 export function questionsOf<Lot extends CheckedLot>(
   lots: readonly Lot[],

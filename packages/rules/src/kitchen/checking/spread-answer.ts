@@ -1,4 +1,4 @@
-/** How much of a food is left, as a person says it. */
+/** Remaining share in words. */
 export type Level = "there" | "half" | "little" | "eaten";
 
 /** The share of a lot that each level leaves. Source: handbook/stock-check.md#answers. */
@@ -8,15 +8,15 @@ export const LEFT = { there: 1, half: 0.5, little: 0.1, eaten: 0 } as const sati
 >;
 const LEVELS = ["there", "half", "little", "eaten"] as const;
 
-/** The level that is nearest to a share; the fuller one of two. */
+/** Level nearest to a share; the fuller one if equal. */
 export function nearestLevel(share: number): Level {
   const distance = (level: Level) => Math.abs(LEFT[level] - share);
   return LEVELS.reduce((best, level) => (distance(level) < distance(best) ? level : best));
 }
 
 /**
- * One answer about several lots of a food, as one for each lot: what is gone was eaten from the
- * first lots on. Source: handbook/stock-check.md#several-lots.
+ * Splits an answer for several lots of a food. What is missing comes from the first lots.
+ * Source: handbook/stock-check.md#several-lots.
  */
 export function spreadAnswer(quantities: readonly number[], answer: Level): readonly Level[] {
   const total = quantities.reduce((sum, quantity) => sum + quantity, 0);

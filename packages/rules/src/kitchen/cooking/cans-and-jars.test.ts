@@ -8,7 +8,7 @@ import { prepareStock, type StockInput, type StockLot } from "./prepared-stock.t
 import { stockReach } from "./stock-reach.ts";
 import { readUnit } from "../amounts/units.ts";
 
-/** Food in cans and jars, which recipes mean as another ingredient. Source: handbook/cooking.md#cans-and-jars. */
+/** Canned food that recipes refer to as another ingredient. Source: handbook/cooking.md#cans-and-jars. */
 const [TOMATO, PLUM_TOMATO, CANNED] = [1, 2, 3];
 const inContainers = new Map([
   [TOMATO, CANNED],
@@ -27,7 +27,7 @@ const stockOf = (...lots: readonly StockLot[]) => prepareStock(inputOf(lots));
 const availabilities = (lots: readonly StockLot[], ...lines: readonly RecipeComponent[]) =>
   allocateStock(lines, stockOf(...lots)).map(({ availability }) => availability);
 
-/** Cans that tell what they hold. */
+/** Cans with a known content. */
 const cansOf400g = (ingredient: number, cans: number, id: number): StockLot => ({
   ...lot(ingredient, `${cans} can`, { id }),
   packs: { ...CAN_OF_400_G, count: micro(cans) },
@@ -109,7 +109,7 @@ test("no recipe takes more of a lot than there is, whichever lines see it", () =
       for (const allocation of allocateStock(recipe, stockOf(...all)))
         for (const { lot: one, quantity } of takesFrom([allocation]))
           taken.set(one.id, (taken.get(one.id) ?? 0) + quantity);
-      // each line is rounded by itself here
+      // each line is rounded separately here
       for (const { id, quantity } of all)
         expect(taken.get(id) ?? 0).toBeLessThanOrEqual(quantity + recipe.length);
     }),

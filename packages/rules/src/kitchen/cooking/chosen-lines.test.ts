@@ -37,7 +37,7 @@ const orElse = (line: RecipeComponent, ...alternatives: RecipeAmount[]): RecipeC
   alternatives,
 });
 
-/** What a recipe comes to: who covers each line, what is missing, what it costs. */
+/** Result of a recipe: cover of each line, missing parts, cost. */
 function planned(lines: readonly RecipeComponent[], lots: readonly StockLot[]) {
   const plan = planRecipe(recipe(lines), kitchen(lots));
   return {

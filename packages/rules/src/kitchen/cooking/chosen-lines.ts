@@ -4,14 +4,14 @@ import { coverShared, inOrder, isCovered, type SharedStock } from "./shared-line
 import { nothingFor } from "./stock-portion.ts";
 import type { Steps } from "../../steps.ts";
 
-/** A component with a line for itself and one for each of its alternatives. */
+/** Component with a line for itself and each alternative. */
 export interface AskedLine {
   readonly component: LineToCook;
   readonly own: Line;
   readonly alternatives: readonly Line[];
 }
 
-/** Each component with the line of its own and one of each alternative. A step for each. */
+/** Components with lines for themselves and their alternatives. Yields once per component. */
 export function* askedLines(
   components: readonly LineToCook[],
   lineOf: (amount: AskedAmount) => Line,
@@ -25,12 +25,12 @@ export function* askedLines(
   return asked;
 }
 
-/** A component with the line that covers it, or its own where none does. */
+/** Component with its covering line, or its own if none covers it. */
 export interface ChosenLine extends CoveredLine {
   readonly component: RecipeComponent;
-  /** Which alternative, from 0; null for the component itself. */
+  /** Alternative from 0; null for the component itself. */
   readonly coveredBy: number | null;
-  /** To taste, or optional and not wholly there. */
+  /** To taste, or optional and incomplete. */
   readonly isSetAside: boolean;
 }
 
@@ -38,12 +38,12 @@ type Choice = Omit<ChosenLine, "component">;
 
 const optionsOf = ({ own, alternatives }: AskedLine): readonly Line[] => [own, ...alternatives];
 
-/** The option at a place, with what it takes. */
+/** Option with what it takes. */
 function chosen(taken: CoveredLine, option: number): Choice {
   return { ...taken, coveredBy: option === 0 ? null : option - 1, isSetAside: false };
 }
 
-/** Lines by their ingredient, which must be known; those of what is always there take nothing and are left out. */
+/** Lines by known ingredient. Always-there lines take nothing and are left out. */
 function byIngredient(lines: readonly Line[]): ReadonlyMap<number, readonly Line[]> {
   const groups = new Map<number, Line[]>();
   for (const line of lines) {
@@ -61,17 +61,17 @@ interface Taken {
   readonly putBack: () => void;
 }
 
-/** Stock from which some lines took already, for others to choose from. */
+/** Stock after some lines took from it, for lines with alternatives. */
 class ChosenStock {
   readonly #ofIngredient: ReadonlyMap<number, SharedStock>;
-  /** How many tries were made and lots looked at. */
+  /** Number of tries and lots visited. */
   work = 0;
 
   private constructor(ofIngredient: ReadonlyMap<number, SharedStock>) {
     this.#ofIngredient = ofIngredient;
   }
 
-  /** A step for each ingredient. */
+  /** Yields once per ingredient. */
   static *open(fixed: readonly Line[], others: readonly Line[]): Steps<ChosenStock> {
     const [first, later] = [byIngredient(fixed), byIngredient(others)];
     const ofIngredient = new Map<number, SharedStock>();
@@ -86,12 +86,12 @@ class ChosenStock {
     return id === null ? undefined : this.#ofIngredient.get(id);
   }
 
-  /** What a line of those that came first takes. */
+  /** Takes of a line without alternatives. */
   fixed(line: Line): CoveredLine {
     return this.#of(line)?.covered.get(line) ?? { line, portion: coverLine(line) };
   }
 
-  /** What there is for a line. */
+  /** Stock available for a line. */
   cover(line: Line): CoveredLine {
     if (line.isAlwaysThere) return { line, portion: NOTHING_NEEDED };
     return (
@@ -99,7 +99,7 @@ class ChosenStock {
     );
   }
 
-  /** Takes all of a line, or nothing. */
+  /** Takes a line completely or not at all. */
   take(line: Line): Taken | null {
     this.work += 1;
     const left = line.isAlwaysThere ? undefined : this.#of(line)?.left;
@@ -114,7 +114,7 @@ class ChosenStock {
     return null;
   }
 
-  /** Takes the first of some options that is there wholly. */
+  /** Takes the first option that is completely available. */
   takeFirst(options: readonly Line[]): Choice | null {
     for (const [at, option] of options.entries()) {
       const taken = this.take(option);
@@ -124,7 +124,7 @@ class ChosenStock {
   }
 }
 
-/** Each line by itself, its alternatives aside, where that covers all that share an ingredient with one that has any. */
+/** Covers each line by itself, ignoring alternatives, if that covers all lines sharing their ingredients. */
 function* areCoveredByThemselves(
   fixed: readonly Line[],
   choosing: readonly AskedLine[],
@@ -136,10 +136,10 @@ function* areCoveredByThemselves(
   return fixed.every((line) => !wanted.has(line.sharedBy) || isCovered(together.fixed(line)));
 }
 
-/** Lots that are looked at for the sake of a better choice. */
+/** Maximum lots visited for a better choice. */
 const MOST_WORK = 10_000;
 
-/** One line of a way: the option that it takes, counted among those that may be, and how that is put back. */
+/** Option of one line in the search, with its undo. */
 interface Chosen {
   readonly at: number;
   readonly choice: Choice;
@@ -147,8 +147,8 @@ interface Chosen {
 }
 
 /**
- * The first way, in the order of the lines and of their options, that covers all of them; null where none does, or none is found soon.
- * A step for each option that is tried.
+ * First combination in order of lines and options that covers all; null if none is found within the
+ * limit. Yields per option.
  */
 function* firstWay(
   choosing: readonly (readonly (readonly [number, Line])[])[],
@@ -174,7 +174,10 @@ function* firstWay(
   return way.map(({ choice }) => choice);
 }
 
-/** Chooses for the lines that have alternatives; those of which nothing is there wholly take what the others leave. A few steps for each. */
+/**
+ * Chooses for lines with alternatives. Lines without a complete option take what the others leave.
+ * Yields a few times per line.
+ */
 function* chooseNeeded(
   choosing: readonly AskedLine[],
   stock: ChosenStock,
@@ -213,9 +216,10 @@ const setAside = (line: Line, need: bigint): Choice => ({
 });
 
 /**
- * What each component of a recipe takes: lines without alternatives first, sharing stock as ever; then those with alternatives, of all
- * ways to choose the first, in the order of the recipe, that covers them all, else each the first that is there wholly; then what comes
- * last of what is needed, with what is there of it; then what is optional. Nothing for what is to taste. Some steps for each line.
+ * Takes of each component. Order: lines without alternatives; lines with alternatives, by the first
+ * combination that covers all or else the first complete option each; required lines that come
+ * last, partly if need be; optional lines. To-taste lines take nothing. Yields several times per
+ * line.
  * Source: handbook/cooking.md#optional-to-taste-alternatives, handbook/cooking.md#short-of-something.
  */
 export function* chooseLines(asked: readonly AskedLine[]): Steps<readonly ChosenLine[]> {

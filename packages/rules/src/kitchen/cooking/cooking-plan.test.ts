@@ -32,7 +32,7 @@ function availabilities(components: readonly RecipeComponent[], stock: PreparedS
   return allocateStock(components, stock).map(({ availability }) => availability);
 }
 
-/** [lot, taken, left] of each lot that cooking touches. */
+/** [lot, taken, left] of each affected lot. */
 function taken(components: readonly RecipeComponent[], stock: PreparedStock, scale = ONE) {
   return takesFrom(allocateStock(components, stock, scale)).map((take) => [
     take.lot.id,
@@ -241,7 +241,7 @@ describe("whatever stock and recipe", () => {
         const stock = prepareStock({ lots, knownPrices: [], facts: FACTS, today: TODAY });
         const [allocation] = allocateStock([line], stock);
         const unit = readUnit(line.unit);
-        // The oracle adds up in floating point, so it says nothing within a hair of the border.
+        // The reference uses floating point, so results close to the limit are not compared.
         const total = lots
           .filter((one) => one.masterIngredientId === line.masterIngredientId)
           .filter((one) => one.expiryDate === null || one.expiryDate >= TODAY)

@@ -23,45 +23,41 @@ import { sizeOf } from "../amounts/unit-size.ts";
 import { unitFor } from "../amounts/units.ts";
 import { allAtOnce, type Steps } from "../../steps.ts";
 
-/** So much of one thing, as a recipe asks for it. */
 export interface RecipeAmount {
-  /** As it is written in the recipe. */
+  /** As written in the recipe. */
   readonly name: string;
-  /** The master ingredient that the name means; null when it means none. */
+  /** Null if the name is unknown. */
   readonly masterIngredientId: number | null;
   readonly quantity: Micro;
   readonly unit: string;
 }
 
-/** One line of a recipe. */
 export interface RecipeComponent extends Omit<RecipeAmount, "quantity" | "unit"> {
-  /** Null for "to taste"; of a range the lower end. */
+  /** Null for "to taste"; the lower end of a range. */
   readonly quantity: Micro | null;
   /** Null with `quantity`. */
   readonly unit: string | null;
-  /** What else is printed beside it: "drained", "400 g each". */
+  /** Printed remark: "drained", "400 g each". */
   readonly note?: string | null;
-  /** Never missing; taken and costed when it is wholly in stock after the lines that are required. */
+  /** Never missing. Taken and costed after the required lines, if completely in stock. */
   readonly isOptional?: boolean;
-  /** Any one of them covers the line in its place. */
+  /** Any one of them can replace the line. */
   readonly alternatives?: readonly RecipeAmount[];
 }
 
-/** A line as it is cooked once. Source: handbook/cooking.md#short-of-something. */
+/** Line for one cooking. Source: handbook/cooking.md#short-of-something. */
 export interface LineToCook extends RecipeComponent {
-  /** The quantity is of the servings that are cooked, not of those that the recipe makes. */
+  /** Whether the quantity is for the cooked servings, not for the recipe's own. */
   readonly isAsCooked?: boolean;
-  /** Needed, but takes what the other needed lines leave. */
+  /** Required, but takes what other required lines leave. */
   readonly comesLast?: boolean;
 }
 
-/** What a line asks for, itself or in one of its alternatives. */
 export type AskedAmount = Pick<
   LineToCook,
   "name" | "masterIngredientId" | "quantity" | "unit" | "note" | "isAsCooked"
 >;
 
-/** What came of looking for a component in stock. */
 export type Availability =
   | "enough"
   | "short"
@@ -70,18 +66,21 @@ export type Availability =
   | "cannot_convert"
   | "unknown_ingredient";
 
-/** What one component takes from stock and what it still lacks; exact. Its `amount` is what was looked for: the component or an alternative. */
+/**
+ * What a component takes from stock and still lacks, exact. Its `amount` is the component or the
+ * chosen alternative.
+ */
 export interface Allocation extends Line {
   readonly component: RecipeComponent;
-  /** Which of the alternatives stock covers in its place, from 0; null for the component itself. */
+  /** Chosen alternative from 0; null for the component itself. */
   readonly coveredBy: number | null;
-  /** Asks nothing of stock: it is to taste, or optional and not wholly there. Neither costed nor noted. */
+  /** To taste, or optional and incomplete. Neither costed nor noted. */
   readonly isSetAside: boolean;
   readonly availability: Availability;
   readonly portion: Portion;
 }
 
-/** Lines that share an ingredient with another line, with what they take. */
+/** Takes of lines that share an ingredient. */
 function coveredTogether(lines: readonly Line[]): ReadonlyMap<Line, CoveredLine> {
   const byIngredient = new Map<number, Line[]>();
   for (const line of lines) {
@@ -115,7 +114,7 @@ function allocation(
   { coveredBy, isSetAside }: Pick<Allocation, "coveredBy" | "isSetAside"> = ITSELF,
 ): Allocation {
   const availability = portion.uncovered > 0n ? availabilityWithout(line) : "enough";
-  // One field after the other: spreading a line costs more than covering it.
+  // Explicit fields: a spread would cost more than the cover.
   const { amount, sharedBy: shared, unit, size, scale, need, view, isAlwaysThere } = line;
   return {
     component,
@@ -134,7 +133,7 @@ function allocation(
   };
 }
 
-/** A line that asks for one thing, and needs it. */
+/** Required line without alternatives. */
 function isPlain({ quantity, isOptional, comesLast, alternatives }: LineToCook): boolean {
   return (
     quantity !== null &&
@@ -145,10 +144,10 @@ function isPlain({ quantity, isOptional, comesLast, alternatives }: LineToCook):
 }
 
 /**
- * Finds for every component of a recipe what it takes from which lots, first-expiring first; lines that need the
- * same ingredient share its stock, those of what is always there take nothing, and one with alternatives takes what stock covers.
- * `scale` multiplies every quantity (cooking 3 of 4 servings is 3/4).
- * Exact; nothing is rounded here. The cost of a line grows as the digits of the number of lots do.
+ * Takes of each component from lots, first-expiring first. Lines with the same ingredient share its
+ * stock, always-there ones take nothing, and a line may use an alternative that stock covers.
+ * `scale` multiplies every quantity (3 of 4 servings is 3/4). Exact, without rounding. Cost per
+ * line is logarithmic in lots.
  * Source: handbook/cooking.md#sharing-stock, handbook/cooking.md#optional-to-taste-alternatives.
  */
 export function allocateStock(
@@ -159,7 +158,7 @@ export function allocateStock(
   return allAtOnce(allocateInSteps(components, stock, scale));
 }
 
-/** `allocateStock` in some steps for each line. */
+/** `allocateStock` in several steps per line. */
 export function* allocateInSteps(
   components: readonly LineToCook[],
   stock: PreparedStock,
@@ -201,12 +200,12 @@ export function* allocateInSteps(
   });
 }
 
-/** What is missing of a line, in millionths of its unit; 0 with enough. */
+/** Missing part of a line in millionths of its unit; 0 if covered. */
 export function uncoveredOf({ portion, size, scale }: Allocation): Rational {
   return portion.uncovered === 0n ? ZERO : exactly(portion.uncovered, size * scale);
 }
 
-/** So much of one lot, exactly. */
+/** Exact use of one lot. */
 export interface LotUse {
   readonly lot: StockLot;
   /** In millionths of the lot's unit. */
@@ -215,7 +214,7 @@ export interface LotUse {
   readonly inRecipe: Rational;
 }
 
-/** Which lots a component uses, in the order of their use. */
+/** Used lots, in order of use. */
 export function usesOf({ portion, size, scale }: Allocation): readonly LotUse[] {
   return lotsOf(portion, scale).map(({ lot, amount }) => ({
     lot: lot.lot,
@@ -224,13 +223,13 @@ export function usesOf({ portion, size, scale }: Allocation): readonly LotUse[] 
   }));
 }
 
-/** A kind that stands in for the food that a line names. */
+/** Kind used for a general food. */
 interface TakenKind {
   readonly masterIngredientId: number;
   readonly name: string;
 }
 
-/** The kinds that cover a line with or in place of the food that it names, in the order of their use; none where it is short. */
+/** Kinds that cover a line, alone or with its food, in order of use; empty if it is short. */
 export function kindsOf({
   amount,
   availability,
@@ -247,7 +246,7 @@ export function kindsOf({
   return [...kinds.values()];
 }
 
-/** How much of it all servings asked for are of those the recipe makes; 1 when it cannot be said. */
+/** Ratio of requested to own servings; 1 if invalid. */
 export function servingsScale(recipeServings: number, servings: Micro): Rational {
   if (!Number.isSafeInteger(recipeServings) || recipeServings <= 0 || servings <= 0) return ONE;
   const whole = recipeServings * MICRO_PER_UNIT;

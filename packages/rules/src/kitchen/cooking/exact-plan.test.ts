@@ -136,7 +136,7 @@ describe("taking from many lots at once is what taking from one after another is
   });
 });
 
-/** Counted lots of which some say what is in them, and lines that count or weigh them. */
+/** Counted lots with and without content, and lines that count or weigh them. */
 const counted = fc.constantFrom("can", "can", "jar", "piece", "handful", "g", "ml");
 const packs = fc.option(
   fc
@@ -158,7 +158,7 @@ const packedLots = fc.array(fc.tuple(lot, counted, packs), { maxLength: 9 }).map
     return { ...one, unit, packs: packed };
   }),
 );
-/** Needs that are near to what a few of the lots hold. */
+/** Needs close to the content of a few lots. */
 const countedLine = fc.record({ unit: counted, quantity: amount });
 
 describe("lots that say what is in them are counted and weighed as one after another is", () => {

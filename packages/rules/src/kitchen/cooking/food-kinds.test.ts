@@ -39,7 +39,7 @@ const line = (masterIngredientId: number, quantity: number, unit = "g"): RecipeC
   unit,
 });
 
-/** What lines take, by lot; null for a line that is short. */
+/** Takes by lot; null for a short line. */
 function taken(lines: readonly RecipeComponent[], lots: readonly StockLot[], kinds = KINDS) {
   const allocations = allocateStock(lines, stockOf(lots, kinds));
   const takes = takesFrom(allocations).map(

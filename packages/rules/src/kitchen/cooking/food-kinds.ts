@@ -3,20 +3,20 @@ import { type IngredientFacts, PIECE, type Unit, unitFor } from "../amounts/unit
 import type { ReadLot } from "../lots/stock-shelf.ts";
 import type { IngredientStock, StockLot } from "./prepared-stock.ts";
 
-/** The foods that each food is a kind of, the nearest first; those that the household does not want it for are left out. */
+/** General foods of each food, nearest first, without those that the household excluded. */
 export type FoodKinds = ReadonlyMap<number, readonly number[]>;
 
 export const NO_KINDS: FoodKinds = new Map();
 
 type FactsOf = ReadonlyMap<number, IngredientFacts>;
 
-/** What weighs something of its own for either; the first before the second. */
+/** Measures of both; the first wins. */
 function measuresOfBoth(first: IngredientFacts, second: IngredientFacts) {
   if (!second.measures || first.measures === second.measures) return first.measures;
   return first.measures ? new Map([...second.measures, ...first.measures]) : second.measures;
 }
 
-/** Facts, where they are not known those of another food. */
+/** Facts, completed from another food. */
 function completed(
   first: IngredientFacts | null,
   second: IngredientFacts | null,
@@ -29,7 +29,7 @@ function completed(
   };
 }
 
-/** What is known of the weight of a food, else of the foods that it is a kind of. Source: handbook/cooking.md#kinds. */
+/** Weight facts of a food, completed from its general foods. Source: handbook/cooking.md#kinds. */
 export function factsWithKinds(
   id: number,
   { facts, kinds }: { readonly facts: FactsOf; readonly kinds: FoodKinds },
@@ -39,7 +39,7 @@ export function factsWithKinds(
   return known;
 }
 
-/** A unit of a kind by its weight, where one of it weighs something else than one of the general food. */
+/** Unit of a kind by weight, if its weight differs from the general food's. */
 function weighed(unit: Unit, own: IngredientFacts | null, general: IngredientFacts | null): Unit {
   const weightOf = (facts: IngredientFacts | null) => {
     if (unit.dimension === "volume") return facts?.milligramsPerMl;
@@ -57,7 +57,7 @@ interface Joining {
   readonly compare: (a: StockLot, b: StockLot) => number;
 }
 
-/** Lots and prices of a kind as the general food sees them: each unit is one object. */
+/** Lots and prices of a kind in terms of the general food. Each unit is one object. */
 function seenAsGeneral(kind: IngredientStock, general: IngredientFacts | null) {
   const units = new Map<Unit, Unit>();
   const seen = (unit: Unit): Unit => {
@@ -73,7 +73,10 @@ function seenAsGeneral(kind: IngredientStock, general: IngredientFacts | null) {
   return { lotAs, seen };
 }
 
-/** A food with its kinds: its own lots first, then those of its kinds as they are used; prices of the kinds where it has none. */
+/**
+ * Food with its kinds: its own lots first, then those of kinds in order of use. Prices of kinds
+ * count if it has none.
+ */
 function joined(
   own: IngredientStock | undefined,
   of: readonly IngredientStock[],
@@ -108,7 +111,8 @@ function joined(
 }
 
 /**
- * Makes each food that has kinds in stock hold their lots too, behind its own. The cost grows with the kinds in stock and their lots. Source: handbook/cooking.md#kinds.
+ * Adds lots of kinds to their general foods. Linear in kinds in stock and their lots.
+ * Source: handbook/cooking.md#kinds.
  */
 export function joinKinds(
   ingredients: Map<number, IngredientStock>,

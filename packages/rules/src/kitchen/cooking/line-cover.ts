@@ -11,40 +11,38 @@ import { rowOf } from "../lots/stock-shelf.ts";
 import type { StockView } from "../lots/stock-view.ts";
 import type { Unit } from "../amounts/units.ts";
 
-/** A line held against stock, before anything is taken; amounts in grains times `scale`. */
 export interface Line {
   readonly amount: AskedAmount;
   readonly unit: Unit;
-  /** Grains in a millionth of the unit. */
   readonly size: bigint;
   readonly scale: bigint;
   readonly need: bigint;
-  /** The ingredient under which it shares lots with other lines, see `sharedBy`. */
+  /** Ingredient that represents its shared lots, see `sharedBy`. */
   readonly sharedBy: number | null;
-  /** Null when the ingredient is unknown or the household never had any. */
+  /** Null if the ingredient is unknown or was never in stock. */
   readonly view: StockView | null;
-  /** Covered in any amount, and nothing is taken for it. Source: handbook/cooking.md#always-there. */
+  /** Always covered without taking anything. Source: handbook/cooking.md#always-there. */
   readonly isAlwaysThere: boolean;
 }
 
-/** What of a line says how much of it is negligible. */
+/** Fields that determine the negligible amount. */
 type Negligible = Pick<Line, "need" | "size" | "scale" | "unit">;
 
-/** A line with what it takes. */
 export interface CoveredLine {
   readonly line: Line;
   readonly portion: Portion;
 }
 
-/** Half a percent of a need is nothing that a cup or a scale shows. */
+/** Half a percent of a need cannot be measured in a kitchen. */
 const PARTS_OF_NEED = 200n;
-/** And where it is less than half a gram or millilitre, two percent. */
+/** For less than half a gram or millilitre, two percent. */
 const PARTS_OF_SMALL_NEED = 50n;
 const HALF_OF_BASE = 500_000n;
 
 /**
- * How much may be missing of a line that is covered all the same: half a percent of what it needs, or less than half a gram or
- * millilitre and at most two percent, or what no quantity can say. In grains times its scale. Source: handbook/cooking.md#nearly-enough.
+ * Largest shortage of a covered line: half a percent of the need; or below half a gram or
+ * millilitre, up to two percent; or the smallest quantity. In grains times its scale.
+ * Source: handbook/cooking.md#nearly-enough.
  */
 export function mostNegligible({ need, size, scale, unit }: Negligible): bigint {
   const ofNeed = need / PARTS_OF_NEED;
@@ -58,21 +56,20 @@ export function mostNegligible({ need, size, scale, unit }: Negligible): bigint 
   return small > most ? small : most;
 }
 
-/** Whether so little is missing of a line, of which there is some, that it is covered. */
+/** Whether a partly covered line counts as covered. */
 export const isNegligible = (missing: bigint, line: Negligible): boolean =>
   missing <= mostNegligible(line);
 
-/** Forgets what is missing where it is negligible beside what is taken. */
+/** Drops a negligible shortage. */
 export function nearlyCovered(portion: Portion, line: Line): Portion {
   const { wholes, parts, uncovered } = portion;
   if (uncovered === 0n || !isAnyTaken(portion) || !isNegligible(uncovered, line)) return portion;
   return { wholes, parts, uncovered: 0n };
 }
 
-/** What is taken for a line that needs nothing. */
 export const NOTHING_NEEDED = nothingFor(0n);
 
-/** All of the stock where it is too little beyond any doubt of rounding, else from one lot after another. */
+/** Takes all stock if it is certainly too little; otherwise from lot after lot. */
 export function coverLine(line: Line): Portion {
   const { need, scale, view, isAlwaysThere } = line;
   if (isAlwaysThere) return NOTHING_NEEDED;

@@ -8,18 +8,17 @@ export type Makeability = "fully_makeable" | "partially_makeable" | "not_makeabl
 
 type Asked = Pick<RecipeComponent, "isOptional" | "quantity">;
 
-/** Whether a recipe depends on a line: neither optional nor to taste. */
+/** Whether a line is required: neither optional nor to taste. */
 export function isNeededComponent({ isOptional, quantity }: Asked): boolean {
   return isOptional !== true && quantity !== null;
 }
 
-/** Whether a recipe depends on the line: neither optional nor to taste. */
 function isNeeded({ component }: Allocation): boolean {
   return isNeededComponent(component);
 }
 
 /**
- * How many lines a recipe depends on, all that may be missing: "8 of 9 at home" is nine of which one is missing.
+ * Number of required lines: "8 of 9 at home" is nine with one missing.
  * Source: handbook/cooking.md#makeable.
  */
 export function neededLines(components: readonly Asked[]): number {
@@ -32,15 +31,16 @@ function isCovered(allocation: Allocation): boolean {
   return allocation.availability === "enough" || !isNeeded(allocation);
 }
 
-/** Whether stock has any of what is needed; of what is always there nothing is taken, so that it has to be looked for. */
+/** Whether any required food is in stock. Always-there food takes nothing, so its shelf is checked. */
 function isNeededInStock(allocation: Allocation): boolean {
   const { portion, view, isAlwaysThere } = allocation;
   return isNeeded(allocation) && (isAlwaysThere ? Boolean(view?.shelf) : isAnyTaken(portion));
 }
 
 /**
- * Fully: every component that is needed is covered. Partially: something needed is in stock, something missing or short; that
- * something is always there is not enough. A recipe without components is not makeable.
+ * Fully: all required components are covered. Partially: something required is in stock and
+ * something is missing; always-there food alone does not count. A recipe without components is not
+ * makeable.
  * Source: handbook/cooking.md#makeable, handbook/cooking.md#always-there, handbook/cooking.md#optional-to-taste-alternatives.
  */
 export function makeabilityOf(allocations: readonly Allocation[]): Makeability {
@@ -49,11 +49,10 @@ export function makeabilityOf(allocations: readonly Allocation[]): Makeability {
   return allocations.some(isNeededInStock) ? "partially_makeable" : "not_makeable";
 }
 
-/** What the two lists of meals are sorted by. */
 export interface SortableMeal {
   readonly id: number;
   readonly name: string;
-  /** Expiry of the first lot to go off among those it uses; null when none has a date. */
+  /** First expiry of the used lots; null without dates. */
   readonly soonestExpiry: IsoDate | null;
   readonly missingComponents: readonly unknown[];
 }
@@ -84,7 +83,7 @@ function sortedBy<Meal extends SortableMeal>(
 }
 
 /**
- * Fully makeable meals: what uses the soonest-expiring lot first, then by name, then by id.
+ * Fully makeable meals by the first expiry they use, then name, then id.
  * Source: handbook/cooking.md#order-of-the-lists.
  */
 export function sortedBySoonestExpiry<Meal extends SortableMeal>(
@@ -93,7 +92,10 @@ export function sortedBySoonestExpiry<Meal extends SortableMeal>(
   return sortedBy(meals, (meal) => meal.soonestExpiry ?? AFTER_EVERY_DAY);
 }
 
-/** Partially makeable meals: fewest missing first, then by name, then by id. Source: handbook/cooking.md#order-of-the-lists. */
+/**
+ * Partially makeable meals by missing lines, then name, then id.
+ * Source: handbook/cooking.md#order-of-the-lists.
+ */
 export function sortedByFewestMissing<Meal extends SortableMeal>(
   meals: readonly Meal[],
 ): readonly Meal[] {

@@ -18,7 +18,7 @@ import {
   SPINACH,
 } from "../../testing/kitchen.ts";
 
-const held = (...amounts: readonly string[]) => ({ told: amounts.map(amountOf), more: 0 });
+const held = (...amounts: readonly string[]) => ({ listed: amounts.map(amountOf), more: 0 });
 
 function price(
   masterIngredientId: number,
@@ -116,7 +116,7 @@ describe("what a meal costs", () => {
       lot(FLOUR, "100 g", { id: 2, price: 2, expires: "2025-11-22", purchased: "2025-11-04" }),
     ]);
     expect(planRecipe(recipe([component(FLOUR, "150 g")]), stock).totalCost).toBe(200);
-    // 100 + 200, and 100 g more at the latest purchase, 1 cent a gram
+    // 100 + 200, and 100 g more at the latest price, 1 cent a gram
     expect(planRecipe(recipe([component(FLOUR, "300 g")]), stock).totalCost).toBe(400);
   });
 

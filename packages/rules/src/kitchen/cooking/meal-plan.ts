@@ -33,12 +33,12 @@ export interface PlannableRecipe {
 
 export interface MissingComponent {
   readonly ingredientName: string;
-  /** The shortfall, in the component's unit. */
+  /** Shortage in the component's unit. */
   readonly quantityNeeded: Micro;
   readonly unit: string;
 }
 
-/** Why the cost of a recipe is not the whole truth, or a line counts as missing: a code with what it is about. */
+/** Why a cost is incomplete or a line is missing: a code with its subject. */
 export type CostNote =
   | { readonly code: "unknownIngredient" | "priceUnknown"; readonly name: string }
   | { readonly code: "expiredLeftOut"; readonly name: string; readonly amounts: HeldAmounts }
@@ -50,51 +50,57 @@ export type CostNote =
     }
   | { readonly code: "reserved"; readonly name: string; readonly held: HeldForDay };
 
-/** An ingredient that the meal uses up before it goes off. */
+/** Ingredient that the meal uses before it expires. */
 export interface SavedIngredient {
   readonly ingredientName: string;
   readonly day: IsoDate;
 }
 
-/** What a list says of a recipe held against a household's stock on one day. */
+/** Recipe compared with a household's stock on one day, for a list. */
 export interface PlannedMeal {
   readonly id: number;
   readonly name: string;
   readonly servings: Micro;
   readonly makeability: Makeability;
-  /** What is missing or short, in the recipe's order. */
+  /** Missing or short components, in recipe order. */
   readonly missingComponents: readonly MissingComponent[];
   readonly totalCost: Cents | null;
   readonly costPerServing: Cents | null;
-  /** For `costCalculationNotes`; of two lines with one ingredient the same may be noted twice. */
+  /** For `costCalculationNotes`; two lines with one ingredient may repeat a note. */
   readonly notes: readonly CostNote[];
-  /** Of the first lot to go off among those it uses. */
+  /** First expiry of the used lots. */
   readonly soonestExpiry: IsoDate | null;
-  /** Ingredients whose lots expire within 3 days, soonest first; for "Uses baby spinach, expiring tomorrow". */
+  /**
+   * Ingredients with lots that expire within 3 days, soonest first, for "Uses baby spinach,
+   * expiring tomorrow".
+   */
   readonly expiring: readonly SavedIngredient[];
-  /** What it takes of such lots is worth; null where that is nothing, or nobody knows its price. */
+  /** Value taken from such lots; null if nothing or unpriced. */
   readonly savedWorth: Cents | null;
-  /** Of how many lines the cost is known. */
+  /** Number of lines with a known cost. */
   readonly costKnown: CostKnown;
 }
 
-/** The same with what is known of each component, for the recipe's own page and for cooking. */
+/** With details of each component, for the recipe's page and for cooking. */
 export interface MealPlan extends PlannedMeal {
-  /** One for each component, in the recipe's order; for `takesFrom` and `shortfallOf` too. */
+  /** One per component in recipe order; also for `takesFrom` and `shortfallOf`. */
   readonly allocations: readonly Allocation[];
-  /** Cost of each component, in the same order; null when no price is known. */
+  /** Cost per component, in the same order; null without a price. */
   readonly componentCosts: readonly (Cents | null)[];
 }
 
-/** Of what the plan holds of one ingredient the next days are told: every line of every recipe may have to tell it. */
+/** Maximum days listed in a note on held food, because many lines may repeat it. */
 const MOST_DAYS_TOLD = 3;
 
-// Apart from each other, so that a list of thousands keeps only what it shows.
+// Separate type, so a long list keeps only what it shows.
 interface Assessment extends Pick<MealPlan, "allocations" | "componentCosts"> {
   readonly meal: PlannedMeal;
 }
 
-/** Why a line is missing, what was left out or is held by the plan, and what has no price; nothing of what is always there or asks nothing of stock. */
+/**
+ * Adds notes on shortages, omissions, held food and missing prices. None for always-there or
+ * set-aside lines.
+ */
 function addNotes(
   notes: CostNote[],
   allocation: Allocation,
@@ -118,7 +124,7 @@ function addNotes(
 }
 
 /**
- * What is missing of a component, rounded half up to a millionth of its unit but never to nothing; null with enough, and of what is
+ * Shortage of a component, rounded half up to a millionth but never to zero. Null if covered or
  * optional.
  */
 export function shortfallOf(allocation: Allocation): MissingComponent | null {
@@ -132,15 +138,15 @@ export function shortfallOf(allocation: Allocation): MissingComponent | null {
 }
 
 /**
- * When the first lot that a line uses goes off: lots that are dated and good stand first, in the order of their days. What is past
- * its best-before date goes off no more.
+ * First expiry of a line's lots. Dated usable lots come first, by date. Lots past best-before no
+ * longer expire.
  */
 function firstExpiry({ portion }: Allocation, today: IsoDate): IsoDate | null {
   const day = firstLot(portion)?.lot.expiryDate ?? null;
   return day === null || isExpired(day, today) ? null : day;
 }
 
-/** The ingredients that expire soon, each with its soonest lot. */
+/** Soon-expiring ingredients, each with its first lot. */
 function expiringOf(
   allocations: readonly Allocation[],
   { today, soonUntil }: PreparedStock,
@@ -167,11 +173,11 @@ function soonestExpiryOf(allocations: readonly Allocation[], today: IsoDate): Is
   return soonest;
 }
 
-/** How a recipe is cooked. */
+/** Options of a cooking. */
 export interface WayToCook {
-  /** Absent for the recipe's own; fractions allowed. */
+  /** Absent for the recipe's own servings; fractions allowed. */
   readonly servings?: Micro | undefined;
-  /** What happens to lines, by their places. */
+  /** Replaced or skipped lines by position. */
   readonly met: MetOtherwise;
 }
 
@@ -219,9 +225,10 @@ function* assess(
 }
 
 /**
- * Holds a recipe against stock: what it would take from which lots, what is missing and why, what it costs and
- * what it saves. For the recipe's own servings, or for `servings` (fractions allowed), to which everything is
- * scaled exactly. Costs are rounded half up to cents once each, shortfalls to a millionth. Source: handbook/cooking.md#cost.
+ * Compares a recipe with stock: takes, shortages with reasons, cost and savings. For its own
+ * servings, or scaled exactly to `servings`. Costs are rounded half up to cents once each,
+ * shortages to a millionth.
+ * Source: handbook/cooking.md#cost.
  */
 export function planRecipe(
   recipe: PlannableRecipe,
@@ -232,8 +239,9 @@ export function planRecipe(
 }
 
 /**
- * `planRecipe` where lines are met otherwise: what is left out is neither missing nor costed, what is used instead is missing and costed
- * in the line's place. Source: handbook/cooking.md#short-of-something.
+ * `planRecipe` with replaced or skipped lines. Skipped ones are neither missing nor costed;
+ * replacements take the line's place.
+ * Source: handbook/cooking.md#short-of-something.
  */
 export function planToCook(
   recipe: PlannableRecipe,
@@ -243,7 +251,7 @@ export function planToCook(
   return allAtOnce(planInSteps(recipe, stock, way));
 }
 
-/** `planToCook` in some steps for each line: a long recipe with many alternatives takes long. */
+/** `planToCook` in several steps per line, for long recipes with many alternatives. */
 export function* planInSteps(
   recipe: PlannableRecipe,
   stock: PreparedStock,
@@ -258,7 +266,7 @@ export interface PlannableMeals {
   readonly partiallyMakeable: readonly PlannedMeal[];
 }
 
-/** `planRecipe` for a list: without what is known of each component. */
+/** `planRecipe` for a list, without component details. */
 export function planMeal(
   recipe: PlannableRecipe,
   stock: PreparedStock,
@@ -268,8 +276,9 @@ export function planMeal(
 }
 
 /**
- * The two lists of What Can I Cook, sorted, from planned meals; those of which nothing is in stock are in
- * neither. Apart from planning, so that a server can plan thousands of recipes in slices. Source: handbook/cooking.md#makeable.
+ * The two sorted lists of What Can I Cook. Meals with nothing in stock are left out. Separate from
+ * planning, so a server can plan thousands of recipes in slices.
+ * Source: handbook/cooking.md#makeable.
  */
 export function sortedMeals(meals: readonly PlannedMeal[]): PlannableMeals {
   return {
@@ -282,7 +291,7 @@ export function sortedMeals(meals: readonly PlannedMeal[]): PlannableMeals {
   };
 }
 
-/** Plans all recipes and sorts them into the two lists of What Can I Cook. Source: handbook/cooking.md#makeable. */
+/** Plans all recipes and sorts them into the two lists. Source: handbook/cooking.md#makeable. */
 export function plannableMeals(
   recipes: readonly PlannableRecipe[],
   stock: PreparedStock,

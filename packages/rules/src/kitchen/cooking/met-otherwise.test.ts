@@ -30,7 +30,7 @@ const of = (name: string, id: number, amount: string): RecipeAmount => ({
   ...amountOf(amount),
 });
 
-interface Asked {
+interface CookOptions {
   readonly met?: Readonly<Record<number, WayToMeet>>;
   readonly servings?: number;
 }
@@ -38,7 +38,7 @@ interface Asked {
 function cooked(
   lines: readonly RecipeComponent[],
   lots: readonly StockLot[],
-  { met = {}, servings }: Asked,
+  { met = {}, servings }: CookOptions,
 ): MealPlan {
   const ways = new Map(Object.entries(met).map(([at, way]) => [Number(at), way]));
   return planToCook(recipe(lines), kitchen(lots), {
@@ -47,7 +47,7 @@ function cooked(
   });
 }
 
-/** What it takes, lot by lot, what is missing, and what it costs. */
+/** Takes by lot, shortages and cost. */
 function summary(plan: MealPlan) {
   return {
     makeability: plan.makeability,
@@ -250,7 +250,7 @@ const anyLines = fc
   .map((all) => all.map(({ amount, ...said }): RecipeComponent => ({ ...amount, ...said })));
 const anyServings = fc.integer({ min: 1, max: 9_000_000 }).map(microOf);
 
-/** What each line takes, lot by lot, exactly. */
+/** Exact takes of each line by lot. */
 const takenBy = ({ allocations }: MealPlan) =>
   allocations.map((one) =>
     usesOf(one).map(({ lot: { id }, amount }) => [id, amount.top, amount.bottom]),

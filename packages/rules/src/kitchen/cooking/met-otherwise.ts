@@ -11,31 +11,32 @@ import { isAnyTaken, nothingFor } from "./stock-portion.ts";
 import type { Steps } from "../../steps.ts";
 
 /**
- * What happens to a line: it is left out as far as it is not there, or met by an amount of something else, which is of the servings that
- * are cooked. Source: handbook/cooking.md#short-of-something.
+ * Change of a line: used as far as available ("without"), or replaced by an amount for the cooked
+ * servings.
+ * Source: handbook/cooking.md#short-of-something.
  */
 export type WayToMeet = "without" | RecipeAmount;
 
-/** What happens to lines of a recipe, by their places in it. */
+/** Changes by line position. */
 export type MetOtherwise = ReadonlyMap<number, WayToMeet>;
 
 interface Cooking {
-  /** Multiplies the quantities of the recipe's own lines. */
+  /** Factor for the recipe's own lines. */
   readonly scale: Rational | undefined;
   readonly met: MetOtherwise;
 }
 
-/** Whether a recipe that needs the line lacks some of it. */
+/** Whether a required line is short. */
 function isShort({ availability, component }: Allocation): boolean {
   return availability !== "enough" && component.isOptional !== true;
 }
 
-/** Asks nothing of stock, as what is to taste. */
+/** The line as if to taste. */
 function leftOut(component: RecipeComponent): LineToCook {
   return { ...component, quantity: null, unit: null, alternatives: [] };
 }
 
-/** A line that is cooked with what is there of it: nothing of it is missing any more. */
+/** The line with only its available amount, so nothing is missing. */
 function withWhatIsThere(allocation: Allocation): Allocation {
   const { component, portion } = allocation;
   const isThere = isAnyTaken(portion);
@@ -48,16 +49,17 @@ function withWhatIsThere(allocation: Allocation): Allocation {
   };
 }
 
-/** Places of the lines "without" of which this is short. */
+/** Positions of "without" lines that are short. */
 function shortOf(allocations: readonly Allocation[], met: MetOtherwise): readonly number[] {
   return allocations.flatMap((one, at) => (met.get(at) === "without" && isShort(one) ? [at] : []));
 }
 
 /**
- * `allocateStock` where some lines are met otherwise. A line "without" that the recipe is short of, as it stands or with what is used
- * instead of others, takes what is there of it, and nothing that another needed line would then lack; one that is there is left out.
- * What stands in a line's place is needed as the line was, and may be missing. At most four times the work of `allocateStock`; nothing is
- * rounded here. Some steps for each line. Source: handbook/cooking.md#short-of-something.
+ * `allocateStock` with changed lines. A short "without" line takes what is available, but nothing
+ * that another required line then lacks; a complete one is left out. Replacements are required like
+ * their line, and may be missing. At most four times the work of `allocateStock`; exact. Yields
+ * several times per line.
+ * Source: handbook/cooking.md#short-of-something.
  */
 export function* allocateOtherwise(
   components: readonly RecipeComponent[],
@@ -80,7 +82,7 @@ export function* allocateOtherwise(
     ? yield* allocateInSteps(kept, stock, scale)
     : withInstead;
   if (short.size === 0) return first;
-  // Where nobody else lacks anything each line keeps what it took: choices of others stay as they were.
+  // If no other line is short, each line keeps its takes, so choices do not change.
   const isSettled = first.every((one, at) => short.has(at) || !isShort(one));
   const last = kept.map((line, at) => (short.has(at) ? { ...line, comesLast: true } : line));
   const taken = isSettled ? first : yield* allocateInSteps(last, stock, scale);

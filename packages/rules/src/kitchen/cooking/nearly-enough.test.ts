@@ -5,7 +5,7 @@ import { allocateStock } from "./cooking-plan.ts";
 import { takesFrom } from "./takes.ts";
 import { numberFromMicro } from "../amounts/quantity.ts";
 
-/** What cooking takes of a lot for a line, and what it leaves; null where the line is short. */
+/** Take and remainder of a lot for a line; null if short. */
 function cooked(id: number, needed: string, there: string, bought = there) {
   const held = lot(id, there, { id: 1, bought: Number.parseFloat(bought) });
   const [line] = allocateStock([component(id, needed)], kitchen([held]));

@@ -10,8 +10,8 @@ function compareDays(a: IsoDate | null, b: IsoDate | null): number {
 }
 
 /**
- * The order in which lots are used up: first-expiring first and no date last, then the older purchase and no
- * date last, then by id. Source: handbook/cooking.md#order-of-use.
+ * Order of use: first-expiring first, then older purchase, then id. Missing dates come last.
+ * Source: handbook/cooking.md#order-of-use.
  */
 export function compareByUse(a: StockLot, b: StockLot): number {
   return (
@@ -21,24 +21,25 @@ export function compareByUse(a: StockLot, b: StockLot): number {
   );
 }
 
-/** Where lots stand among others: dated and good, past best-before, undated. */
+/** Groups in order: usable by date, past best-before, undated. */
 function rankOf({ expiryDate }: StockLot, today: IsoDate): number {
   if (expiryDate === null) return 2;
   return isExpired(expiryDate, today) ? 1 : 0;
 }
 
 /**
- * The same where food past its best-before date is used too: it comes after what is dated and still good, the oldest first, and
- * before what has no date. Source: handbook/cooking.md#order-of-use.
+ * Order with grace: lots past best-before come after usable dated ones, oldest first, and before
+ * undated ones.
+ * Source: handbook/cooking.md#order-of-use.
  */
 export function compareInGrace(today: IsoDate): typeof compareByUse {
   return (a, b) => rankOf(a, today) - rankOf(b, today) || compareByUse(a, b);
 }
 
-/** What tells of two prices which is the later one. */
+/** Fields that order prices by time. */
 type DatedPrice = Pick<KnownPrice, "lotId" | "purchaseDate">;
 
-/** Latest purchase first, no date last, then the highest id. */
+/** Latest purchase first, undated last, then the highest id. */
 export function compareByRecency(a: DatedPrice, b: DatedPrice): number {
   if (a.purchaseDate === null || b.purchaseDate === null || a.purchaseDate === b.purchaseDate) {
     return compareDays(a.purchaseDate, b.purchaseDate) || b.lotId - a.lotId;

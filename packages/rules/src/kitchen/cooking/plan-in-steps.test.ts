@@ -38,7 +38,7 @@ const recipe: PlannableRecipe = {
   })),
 };
 
-/** How many steps it takes, and what comes of them. */
+/** Number of steps, and the result. */
 function counted<Value>(steps: Generator<undefined, Value>): { steps: number; value: Value } {
   for (let count = 0; ; count += 1) {
     const step = steps.next();

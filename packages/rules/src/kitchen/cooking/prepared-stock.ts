@@ -10,31 +10,31 @@ import type { ReadLot } from "../lots/stock-shelf.ts";
 import type { IndexedStock, StockView } from "../lots/stock-view.ts";
 import { type IngredientFacts, readUnit, type Unit, unitFor } from "../amounts/units.ts";
 
-/** What was bought at once and how much of it is left. Source: handbook/stock.md#unit-cost. */
+/** One purchase and its remaining amount. Source: handbook/stock.md#unit-cost. */
 export interface StockLot extends DatedFood {
   readonly id: number;
   readonly masterIngredientId: number;
-  /** What it is called where it is told; absent where nobody is told. */
+  /** Name for display; absent if never shown. */
   readonly name?: string;
   readonly unit: string;
   readonly quantity: Micro;
   readonly boughtQuantity: Micro;
-  /** What all that was bought consists of; absent where nobody said it. */
+  /** Packs of the whole purchase; absent if unknown. */
   readonly packs?: BoughtPacks | null;
-  /** Paid for all that was bought. */
+  /** For the whole purchase. */
   readonly priceCents: Cents | null;
   readonly purchaseDate: IsoDate | null;
-  /** The lot that was bought, of which this is a part; absent or null for what was bought itself. */
+  /** Original lot of a split one; absent or null for a purchase. */
   readonly partOf?: number | null;
 }
 
-/** Whether a lot was bought itself, so that its price is one of the known prices. Source: handbook/cooking.md#cost. */
+/** Whether a lot was bought itself, so its price counts as known. Source: handbook/cooking.md#cost. */
 export const isPurchase = ({ partOf }: Pick<StockLot, "partOf">): boolean =>
   (partOf ?? null) === null;
 
-/** What a household once paid for an ingredient, also in lots that are eaten up by now. */
+/** Price once paid for an ingredient, including used-up lots. */
 export interface KnownPrice {
-  /** Settles which is the latest of one day. */
+  /** Decides between prices of one day. */
   readonly lotId: number;
   readonly masterIngredientId: number;
   readonly unit: string;
@@ -43,27 +43,27 @@ export interface KnownPrice {
   readonly purchaseDate: IsoDate | null;
 }
 
-/** A price with the content of one of its unit, where the packs tell it. */
+/** Price with the content of one unit, from its packs. */
 export interface ReadPrice extends KnownPrice {
-  /** Its unit as the ingredient sees it: by weight where one weighs something. */
+  /** Unit for the ingredient: by weight if defined. */
   readonly seenAs: Unit;
   readonly content: Unit | null;
 }
 
 export interface StockInput {
   readonly lots: readonly StockLot[];
-  /** Prices of lots that are not in `lots`; those of `lots` are counted anyway. */
+  /** Prices of lots outside `lots`. */
   readonly knownPrices: readonly KnownPrice[];
-  /** By master ingredient; one that is absent has no density and no weights. */
+  /** By ingredient; an absent one has no density or weights. */
   readonly facts: ReadonlyMap<number, IngredientFacts>;
   readonly today: IsoDate;
-  /** For how many days food past its best-before date is used; none unless told. */
+  /** Days of use past best-before; none by default. */
   readonly graceDays?: number;
-  /** Master ingredients that are always there, in any amount; none unless told. */
+  /** Ingredients that are always there in any amount. */
   readonly alwaysThere?: ReadonlySet<number>;
-  /** What master ingredients are in cans and jars: tomato is canned tomatoes; none unless told. */
+  /** Canned form of ingredients: tomato to canned tomatoes. */
   readonly inContainers?: ReadonlyMap<number, number>;
-  /** Which foods are kinds of which; none unless told. */
+  /** Kinds of foods; none by default. */
   readonly kinds?: FoodKinds;
 }
 
@@ -72,42 +72,41 @@ export interface IngredientStock {
   usable: ReadLot[];
   expired: ReadLot[];
   prices: ReadPrice[];
-  /** Worked out when first asked for. */
+  /** Computed on demand. */
   indexed: IndexedStock | null;
-  /** By what sees the same; null until one is asked for. */
+  /** By equal visibility; null until first used. */
   views: Map<number | string, StockView> | null;
-  /** Of how many foods it is a kind. */
+  /** Number of general foods above it. */
   depth: number;
 }
 
-/** Stock of a household on one day, sorted and indexed once for any number of recipes. */
+/** Stock of a household on one day, sorted and indexed for any number of recipes. */
 export interface PreparedStock {
   readonly today: IsoDate;
-  /** The last day that counts as soon. */
+  /** Last day that counts as soon. */
   readonly soonUntil: IsoDate;
   readonly ingredients: ReadonlyMap<number, IngredientStock>;
   readonly alwaysThere: ReadonlySet<number>;
-  /** Unit texts that were read already. */
+  /** Cache of parsed units. */
   readonly units: Map<string, Unit>;
-  /** Of ingredients whose lines see the same lots, one that stands for all of them; most share none. */
+  /** Representative of ingredients that share lots; most are not included. */
   readonly sharing: ReadonlyMap<number, number>;
-  /** What the plan holds of ingredients, by master ingredient; it is no part of the stock. Absent where nothing is held. */
+  /** Amounts held by the plan, by ingredient, not part of the stock. Absent if none. */
   readonly held?: ReadonlyMap<number, readonly HeldForDay[]>;
 }
 
-/** So much of an ingredient that the plan holds for a day. Source: handbook/planning.md#reservation. */
+/** Amount held for a day. Source: handbook/planning.md#reservation. */
 export interface HeldForDay {
   readonly day: IsoDate;
-  /** Within seven days from today, so that its weekday tells it. */
+  /** Within seven days, so its weekday identifies it. */
   readonly isThisWeek: boolean;
   readonly amounts: readonly { readonly quantity: Micro; readonly unit: string }[];
 }
 
 const NOTHING_ALWAYS: ReadonlySet<number> = new Set();
-/** Nothing becomes another food in cans and jars. */
 export const NOTHING_CONTAINED: ReadonlyMap<number, number> = new Map();
 
-/** The unit that a text names, read once for all lots and lines that spell it so. */
+/** Unit of a text, parsed once per spelling. */
 export function unitOf(units: Map<string, Unit>, text: string): Unit {
   const known = units.get(text);
   if (known) return known;
@@ -116,24 +115,30 @@ export function unitOf(units: Map<string, Unit>, text: string): Unit {
   return unit;
 }
 
-/** The list with one more; most lists of a kitchen stay at one, and one that begins empty makes room for seventeen. */
+/**
+ * Appends to a list. A one-element literal saves memory: growing an empty array reserves seventeen
+ * slots.
+ */
 function withOneMore<Item>(list: Item[], item: Item): Item[] {
   if (list.length === 0) return [item];
   list.push(item);
   return list;
 }
 
-/** What one of a lot's unit holds by its packs; null where the unit says all that is known. */
+/** Content of one unit by its packs; null if the unit is sufficient. */
 function contentOf(lot: StockLot, { facts }: IngredientStock, units: Map<string, Unit>) {
   if (!lot.packs) return null;
   const written = unitOf(units, lot.unit);
-  // Packs of what is measured tell nothing that its quantity does not.
+  // Packs of a measured lot add nothing to its quantity.
   if (written.dimension !== "count") return null;
   const pack = unitFor(unitOf(units, lot.packs.unit), facts);
   return contentOfOne(lot, { unit: unitFor(written, facts), pack, facts });
 }
 
-/** The ingredient whose lines a lot also covers: two cans of tomato are canned tomatoes. Source: handbook/cooking.md#cans-and-jars. */
+/**
+ * Ingredient that a lot also covers: two cans of tomato are canned tomatoes.
+ * Source: handbook/cooking.md#cans-and-jars.
+ */
 export function preservedAs(
   { masterIngredientId, unit }: Pick<StockLot, "masterIngredientId" | "unit">,
   inContainers: ReadonlyMap<number, number>,
@@ -143,8 +148,8 @@ export function preservedAs(
 }
 
 /**
- * For `sharing`: the ingredients that lots also cover, and those that they are of. A food and its kinds are one also where nothing of one
- * of them is there, so that a part of a kitchen says the same as all of it.
+ * Sharing between ingredients by canned forms and kinds. Kinds join even if one has no stock, so a
+ * part of a kitchen gives the same result.
  */
 export function sharingOf(
   lots: readonly StockLot[],
@@ -176,7 +181,7 @@ export function sharingOf(
   return new Map([...heads.keys()].map((id) => [id, headOf(heads, id)]));
 }
 
-/** The one that stands for all that an id was joined with. */
+/** Representative of a joined id. */
 function headOf(heads: ReadonlyMap<number, number>, id: number): number {
   let head = id;
   for (let next = heads.get(head); next !== undefined && next !== head; next = heads.get(head))
@@ -184,7 +189,7 @@ function headOf(heads: ReadonlyMap<number, number>, id: number): number {
   return head;
 }
 
-/** The ingredient under which lines share lots with lines of others; the ingredient itself for most. */
+/** Ingredient under which lots are shared; usually itself. */
 export function sharedBy(
   { sharing }: Pick<PreparedStock, "sharing">,
   ingredientId: number | null,
@@ -193,9 +198,10 @@ export function sharedBy(
 }
 
 /**
- * Sorts and indexes a household's stock by ingredient, for `planRecipe`. Linear in lots but for the sorting
- * within an ingredient. Lots whose expiry date is before `today` are kept aside, but those past a best-before date within the
- * household's grace; emptied lots count only with their price. A food with kinds holds their lots behind its own. Source: handbook/cooking.md#order-of-use.
+ * Sorts and indexes stock by ingredient for `planRecipe`. Linear in lots, except sorting per
+ * ingredient. Expired lots are kept apart, except those within the household's grace; empty lots
+ * count only as prices. A food with kinds includes their lots after its own.
+ * Source: handbook/cooking.md#order-of-use.
  */
 export function prepareStock({
   lots,

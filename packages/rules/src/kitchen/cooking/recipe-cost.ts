@@ -13,9 +13,8 @@ import { isNeededComponent } from "./makeability.ts";
 import { costOfPortion } from "./stock-portion.ts";
 
 /**
- * Cost of a component: the lots it would use at their unit cost; unpriced lots, and what stock cannot cover, at the
- * latest known unit cost of the ingredient, as all of what is always there. Null when a part of it has no known price, and for what
- * asks nothing of stock.
+ * Cost of a component: used lots at their unit cost. Unpriced lots, shortages and always-there food
+ * use the latest known unit cost. Null if a part has no price, or if nothing is required.
  * Source: handbook/cooking.md#cost, handbook/cooking.md#always-there, handbook/cooking.md#optional-to-taste-alternatives.
  */
 export function componentCost(allocation: Allocation): FixedCents | null {
@@ -28,13 +27,16 @@ export function componentCost(allocation: Allocation): FixedCents | null {
   return price && priced.cost + shareOf(price.cents, unpriced, price.content * scale);
 }
 
-/** How much is known of a cost: of so many lines that need a price so many have one. Source: handbook/buying.md#costs-of-which-little-is-known. */
+/**
+ * Number of lines with a price, of those that need one.
+ * Source: handbook/buying.md#costs-of-which-little-is-known.
+ */
 export interface CostKnown {
   readonly priced: number;
   readonly needed: number;
 }
 
-/** Lines that need a price: those that are required, say how much, and are not always there. */
+/** Lines that need a price: required, with an amount, not always there. */
 export function costKnownOf(
   allocations: readonly Allocation[],
   costs: readonly (FixedCents | null)[],
@@ -49,17 +51,17 @@ export function costKnownOf(
 }
 
 export interface RecipeCost {
-  /** Sum of the known costs; null with none known. */
+  /** Sum of known costs; null without any. */
   readonly total: Cents | null;
-  /** The unrounded total / servings. */
+  /** Unrounded total / servings. */
   readonly perServing: Cents | null;
 }
 
 const MICROS = BigInt(MICRO_PER_UNIT);
 
 /**
- * Total and cost per serving. Takes the costs of the components, unrounded, null where one is not known; the known ones are added up and each figure is
- * rounded half up to cents once, so the total may differ by a cent from the sum of the rounded parts.
+ * Total and cost per serving from unrounded component costs, null if unknown. Each figure is
+ * rounded half up once, so the total may differ by a cent from the sum of rounded parts.
  * Source: handbook/cooking.md#cost.
  */
 export function recipeCost(costs: readonly (FixedCents | null)[], servings: Micro): RecipeCost {

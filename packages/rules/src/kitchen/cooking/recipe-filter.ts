@@ -3,7 +3,7 @@ import { searcher, searchText } from "../names/search-forms.ts";
 import type { Makeability } from "./makeability.ts";
 import { tagKey } from "../../recipe-text/tags.ts";
 
-/** Which recipes are wanted; all of it combines, and what is absent asks nothing. */
+/** Filter for recipes. All fields combine; absent ones match everything. */
 export interface RecipeFilter {
   readonly search?: string;
   readonly tag?: string | undefined;
@@ -12,18 +12,18 @@ export interface RecipeFilter {
   readonly canCook?: boolean;
 }
 
-/** What a filter looks at. */
+/** Recipe as seen by the filter. */
 export interface FilteredRecipe {
   readonly name: string;
   readonly tags: readonly string[];
-  /** Of its lines and of what may stand for them. */
+  /** Names of lines and alternatives. */
   readonly ingredientNames: readonly string[];
   readonly prepMinutes: number | null;
   readonly cookMinutes: number | null;
   readonly isFavourite: boolean;
 }
 
-/** Preparation and cooking together; null when nobody said either. Source: handbook/recipes.md#search-and-filters. */
+/** Preparation plus cooking; null without both. Source: handbook/recipes.md#search-and-filters. */
 export function minutesInAll(
   times: Pick<FilteredRecipe, "prepMinutes" | "cookMinutes">,
 ): number | null {
@@ -34,7 +34,7 @@ export function minutesInAll(
 }
 
 /**
- * Tells whether a recipe is wanted. The makeability is asked for last, and only where it counts: it costs the most.
+ * Predicate of a filter. Makeability is the most expensive part, so it is read last.
  * Source: handbook/recipes.md#search-and-filters.
  */
 export function recipeFilter({
@@ -47,7 +47,7 @@ export function recipeFilter({
   const isSearched = searcher(search);
   const wantedTag = tagKey(tag);
   const isFound = (recipe: FilteredRecipe): boolean => {
-    // the names are asked for where they are looked through
+    // names are read only for a search
     if (isSearched === null) return true;
     const { name, tags, ingredientNames } = recipe;
     return isSearched(searchText([name, ...tags, ...ingredientNames].join("\n")));
@@ -62,7 +62,7 @@ export function recipeFilter({
     (!canCook || makeability() === "fully_makeable");
 }
 
-/** The orders in which recipes may be asked for. Source: handbook/recipes.md#search-and-filters. */
+/** Orders of recipes. Source: handbook/recipes.md#search-and-filters. */
 export const recipeOrders = [
   "updatedAt_desc",
   "costPerServing_asc",
@@ -72,19 +72,19 @@ export const recipeOrders = [
 ] as const;
 export type RecipeOrder = (typeof recipeOrders)[number];
 
-/** What recipes are put in order by. */
+/** Sort keys of a recipe. */
 export interface OrderedRecipe {
   readonly id: number;
   readonly name: string;
   /** Milliseconds since 1970. */
   readonly updatedAt: number;
   readonly costPerServing: number | null;
-  /** Milliseconds since 1970; null for what was never cooked. */
+  /** Milliseconds since 1970; null if never cooked. */
   readonly lastCooked: number | null;
   readonly averageRating: number | null;
 }
 
-/** What stands first has the least of it. */
+/** Ascending rank. */
 const RANKS: Readonly<Record<RecipeOrder, (recipe: OrderedRecipe) => number>> = {
   updatedAt_desc: ({ updatedAt }) => -updatedAt,
   costPerServing_asc: ({ costPerServing }) => costPerServing ?? Infinity,
@@ -94,8 +94,9 @@ const RANKS: Readonly<Record<RecipeOrder, (recipe: OrderedRecipe) => number>> = 
 };
 
 /**
- * Recipes in an order. An unknown cost and no rating stand last, what was never cooked first; equal ones go by name, then by id, of
- * those changed at one moment the newest first. Source: handbook/recipes.md#search-and-filters.
+ * Recipes in an order. Unknown cost and missing rating come last, never cooked first. Equal ones
+ * are sorted by name, then id; equal times of change by newest id.
+ * Source: handbook/recipes.md#search-and-filters.
  */
 export function sortedRecipes<Recipe extends OrderedRecipe>(
   recipes: readonly Recipe[],

@@ -26,7 +26,7 @@ import {
 const SOON = "2025-11-23";
 const LATER = "2025-11-24";
 
-/** In cents, of a meal with these lines. */
+/** In cents. */
 const worth = (lots: readonly StockLot[], ...lines: Parameters<typeof recipe>[0]): number | null =>
   planRecipe(recipe(lines), kitchen(lots)).savedWorth;
 
@@ -59,7 +59,7 @@ describe("what a meal saves is worth", () => {
 
   test("of a lot that two lines share once, and of whole lots each by itself", () => {
     const shared = [lot(SPINACH, "1000 g", { id: 1, price: 4, expires: SOON })];
-    // 0.4 cents each, 0.8 of the lot
+    // 0.4 cents each, 0.8 for the lot
     const line = component(SPINACH, "1 g");
     expect(worth(shared, line, line)).toBe(1);
     const small = [1, 2, 3].map((id) =>

@@ -12,13 +12,13 @@ import type { PreparedStock } from "./prepared-stock.ts";
 import { frontOf, type IsFront, scaledBy } from "./stock-portion.ts";
 import { costOfShare, isPriced, pricedRow, type ShelfLot } from "../lots/stock-shelf.ts";
 
-/** What is taken of lots that expire soon, by lot: two lines may take of one. */
+/** Takes from soon-expiring lots. Two lines may use one lot. */
 class SavedLots {
   readonly #parts = new Map<number, FixedCents>();
   #whole = 0;
   #isKnown = false;
 
-  /** In cents; null where no price is known. */
+  /** In cents; null without prices. */
   get worth(): Cents | null {
     let cents = this.#whole;
     for (const cost of this.#parts.values()) cents += roundedCents(cost);
@@ -58,8 +58,8 @@ function addSaved(saved: SavedLots, { portion, scale, view }: Allocation, isFron
 }
 
 /**
- * The money that a meal saves: the cost of what it takes of each lot that expires from its day on and soon, rounded half up to cents lot
- * by lot; what has no price at the latest known unit cost. Null where it takes of no such lot, or no price is known.
+ * Money saved by a meal: cost of its takes from lots that expire soon, rounded half up per lot;
+ * unpriced ones at the latest known unit cost. Null without such lots or prices.
  * Source: handbook/cooking.md#what-a-meal-saves.
  */
 export function savedWorthOf(

@@ -12,10 +12,10 @@ import { type PreparedStock, sharedBy } from "./prepared-stock.ts";
 import type { Shelf } from "../lots/stock-shelf.ts";
 import { kindOf, MASS, OTHER } from "../amounts/unit-size.ts";
 
-/** Up to so many lines are held against each other one by one, which is cheaper than to make a set of them. */
+/** Up to this many lines, pairwise comparison is faster than a set. */
 const FEW_LINES = 16;
 
-/** Whether two lines of a recipe need the same ingredient, or such that share lots. */
+/** Whether two lines use the same ingredient or share lots. */
 export function repeatsAnIngredient(
   components: readonly Pick<AskedAmount, "masterIngredientId">[],
   stock: Pick<PreparedStock, "sharing">,
@@ -24,7 +24,7 @@ export function repeatsAnIngredient(
     const shared = components.flatMap(({ masterIngredientId: id }) => sharedBy(stock, id) ?? []);
     return new Set(shared).size < shared.length;
   }
-  // by hand, since every recipe is asked
+  // plain loop, because this runs for every recipe
   const seen: number[] = [];
   for (const { masterIngredientId } of components) {
     const id = sharedBy(stock, masterIngredientId);
@@ -35,25 +35,28 @@ export function repeatsAnIngredient(
   return false;
 }
 
-/** Whether lines of one family name several foods of it. */
+/** Whether shared lines name different foods. */
 const isOfSeveral = (lines: readonly Line[]): boolean =>
   lines.some(({ amount }) => amount.masterIngredientId !== lines[0]?.amount.masterIngredientId);
 
 type LeftOn = Map<Shelf, Leftovers>;
 
-/** What lines of one ingredient take from, one after the other. */
+/** Stock that lines of one ingredient use in sequence. */
 export interface OpenStock {
-  /** Takes for a line what others have left, from lots of these kinds first and then of those. */
+  /** Takes from the remaining lots, by these kinds in order. */
   readonly cover: (line: Line, kindsInTurn: readonly number[]) => CoveredLine;
-  /** Before a line is covered in one turn: how what it took, if nothing was taken since, is put back. */
+  /**
+   * Records the state before a line, and returns its undo. Undo is valid only if nothing was taken
+   * since.
+   */
   readonly mark: (line: Line) => (taken: CoveredLine) => void;
-  /** Whether a line would be short beyond any doubt of rounding; known without looking at lots. */
+  /** Whether a line is certainly short, without visiting lots. */
   readonly isShort: (line: Line) => boolean;
-  /** How many lots were looked at, those that are used up alike as one. */
+  /** Number of lots visited; lots used together count once. */
   readonly looked: () => number;
 }
 
-/** What some lines take, and what that leaves for others. */
+/** Takes of lines, and the remaining stock. */
 export interface SharedStock {
   readonly covered: ReadonlyMap<Line, CoveredLine>;
   readonly left: OpenStock;
@@ -70,12 +73,11 @@ function coverNext(line: Line, kindsInTurn: readonly number[], left: LeftOn): Co
   return { line, portion: nearlyCovered(portion, line) };
 }
 
-/** Whether nothing of a line is missing. */
 export function isCovered({ portion }: CoveredLine): boolean {
   return portion.uncovered <= 0n;
 }
 
-/** Whether some of these lines count what others weigh, or see lots of another ingredient. */
+/** Whether lines count what others weigh, or see lots of another ingredient. */
 function isOnTwoShelves(lines: readonly Line[]): boolean {
   const id = lines[0]?.amount.masterIngredientId;
   const isMixed = lines.some(({ amount }) => amount.masterIngredientId !== id);
@@ -83,7 +85,7 @@ function isOnTwoShelves(lines: readonly Line[]): boolean {
   return new Set(lines.map(({ view }) => view?.shelf)).size > 1;
 }
 
-/** What is left on a shelf, as it was: a lot that a line took from was begun before unless that makes it whole. */
+/** Undo of a shelf. A lot in use was used before, unless the undo makes it whole. */
 function markShelf({ view, scale }: Line, left: LeftOn): (taken: CoveredLine) => void {
   const shelf = view?.shelf;
   if (!shelf) return () => undefined;
@@ -102,7 +104,6 @@ function markShelf({ view, scale }: Line, left: LeftOn): (taken: CoveredLine) =>
   };
 }
 
-/** Begins with all of the stock. */
 function fromAll(lines: readonly Line[]): OpenStock {
   if (isOnTwoShelves(lines)) return openCounted();
   const left: LeftOn = new Map();
@@ -114,38 +115,38 @@ function fromAll(lines: readonly Line[]): OpenStock {
       return covered;
     },
     mark: (line) => markShelf(line, left),
-    // Whole stretches are taken at once, so that trying costs no more than asking.
+    // Whole stretches are taken at once, so a try costs no more than this check.
     isShort: () => false,
     looked: () => looked,
   };
 }
 
-/** Those of a kind before those of its general food. */
+/** Kinds come before their general food. */
 const depthOf = ({ view }: Line): number => view?.depth ?? 0;
 
-/** Those first who can use the least: of what is counted itself alone, of mass whatever can be weighed. */
+/** The least flexible unit first: a count unit converts only to itself, mass to anything weighed. */
 function turnOf({ unit }: Line): number {
   const kind = kindOf(unit);
   if (kind === OTHER) return 0;
   return kind === MASS ? 2 : 1;
 }
 
-/** Lots of the line's own kind, and the rest of what it can use, so that mass is left for those who can use nothing else. */
+/** The line's own unit kind, then others, so mass remains for lines without a choice. */
 function ownKindFirst({ unit, view }: Line): readonly number[] {
   const own = kindOf(unit);
   return view ? [own, view.kinds & ~own] : [];
 }
 
-/** All lots that a line can use, in the order of their use. */
+/** All usable lots, in order of use. */
 export function inOrder({ view }: Line): readonly number[] {
   return [view?.kinds ?? 0];
 }
 
 /**
- * Lines that share an ingredient take from the same lots, in the order of the recipe. Pieces and volumes both
- * turn into mass but not into each other; where the plain order leaves a line short for that reason alone,
- * each takes its own kind of unit first, lines of a kind come before those of its general food, lines of what is counted first and lines of mass last, which covers whatever can be covered.
- * `others` may take from what is left.
+ * Takes of lines that share lots, in recipe order. Pieces and volume convert to mass but not to
+ * each other. If that order leaves a line short, lines take their own unit kind first, kinds come
+ * before general foods, count units first and mass last, which covers everything possible. `others`
+ * take from the rest.
  */
 export function coverShared(lines: readonly Line[], others: readonly Line[] = []): SharedStock {
   const all = others.length === 0 ? lines : [...lines, ...others];

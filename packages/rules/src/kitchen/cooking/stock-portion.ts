@@ -12,22 +12,22 @@ import {
 } from "../lots/stock-shelf.ts";
 import { KINDS } from "../amounts/unit-size.ts";
 
-/** Lots of a row that are used up whole: from one index up to another. */
+/** Fully used lots of a row, as an index range. */
 interface Whole {
   readonly row: Row;
   readonly from: number;
   readonly to: number;
 }
 
-/** So much of one lot; the lot may have been begun before. */
+/** Amount of a lot that may be partly used. */
 interface Part {
   readonly lot: ShelfLot;
   readonly amount: bigint;
 }
 
 /**
- * What is taken from a shelf, without a list of its lots: whole stretches and a few parts. All amounts are in grains times
- * the `scale` that they were asked for in, so that a third of a recipe takes whole numbers too.
+ * Takes from a shelf as index ranges and a few parts. Amounts are in grains times the requested
+ * `scale`, so fractions of a recipe stay whole numbers.
  */
 export interface Portion {
   readonly wholes: readonly Whole[];
@@ -35,17 +35,17 @@ export interface Portion {
   readonly uncovered: bigint;
 }
 
-/** A portion that more is being taken for. */
+/** Portion in progress. */
 export interface OpenPortion {
   readonly wholes: Whole[];
   readonly parts: Part[];
   uncovered: bigint;
 }
 
-/** What lines that share a shelf have left on it: of each kind, all lots before its place are used up. */
+/** Remaining shelf: the first unused place of each kind. */
 export interface Leftovers {
   readonly places: Map<number, number>;
-  /** Of lots that were begun, by place. */
+  /** Partly used lots by place. */
   readonly begun: Map<number, bigint>;
 }
 
@@ -53,14 +53,14 @@ export function nothingTaken(): Leftovers {
   return { places: new Map(), begun: new Map() };
 }
 
-/** An amount in grains times `scale`. */
+/** In grains times `scale`. */
 interface Need {
   readonly need: bigint;
   readonly scale: bigint;
 }
 
-/** From which kinds of lots to take; amounts are in grains times `scale`. */
-export interface Wanted {
+/** Kinds of lots to take; amounts in grains times `scale`. */
+export interface TakeOptions {
   readonly kinds: number;
   readonly scale: bigint;
 }
@@ -68,16 +68,15 @@ export interface Wanted {
 const NO_WHOLES: readonly Whole[] = [];
 const NO_PARTS: readonly Part[] = [];
 
-/** Nothing at all for a need. */
 export function nothingFor(need: bigint): Portion {
   return { wholes: NO_WHOLES, parts: NO_PARTS, uncovered: need };
 }
 
-/** An amount in grains times `scale`, which is mostly 1: then there is nothing to multiply, and nothing to throw away. */
+/** Grains times `scale`. Fast path for 1, which is usual. */
 export const scaledBy = (scale: bigint, grains: bigint): bigint =>
   scale === 1n ? grains : grains * scale;
 
-/** The first lots of a row, whole; what they do not cover stays uncovered. */
+/** First lots of a row, whole; the rest stays uncovered. */
 export function firstOfRow(row: Row, count: number, { need, scale }: Need): Portion {
   const uncovered = count === 0 ? need : need - scaledBy(scale, row.contents[count] ?? 0n);
   return {
@@ -87,7 +86,7 @@ export function firstOfRow(row: Row, count: number, { need, scale }: Need): Port
   };
 }
 
-/** Takes from a row of which nothing was taken before. */
+/** Takes from an untouched row. */
 export function takeFresh(row: Row, { need, scale }: Need): Portion {
   const count = firstToReach(row, 0, scale === 1n ? need : (need + scale - 1n) / scale);
   const whole = firstOfRow(row, count, { need, scale });
@@ -99,7 +98,7 @@ export function takeFresh(row: Row, { need, scale }: Need): Portion {
   return { wholes: whole.wholes, parts: [part], uncovered: 0n };
 }
 
-/** The kinds whose next lot stands first, where it stands, and where the next lot of another kind comes in. */
+/** Kinds with the next lot, its place, and the place of the next other kind. */
 function nextStretch(kinds: number, { places }: Leftovers) {
   let [active, start, end] = [0, Infinity, Infinity];
   for (const kind of KINDS) {
@@ -116,14 +115,14 @@ function moveTo(leftovers: Leftovers, kinds: number, place: number): void {
   for (const kind of KINDS) if ((kinds & kind) !== 0) leftovers.places.set(kind, place);
 }
 
-/** Goes on taking from one lot after the other until nothing is uncovered or the shelf is empty of these kinds. */
+/** Continues taking in order until the need is covered or these kinds are used up. */
 export function takeOn(
   portion: OpenPortion,
   shelf: Shelf,
-  { wanted, leftovers }: { readonly wanted: Wanted; readonly leftovers: Leftovers },
+  { wanted, leftovers }: { readonly wanted: TakeOptions; readonly leftovers: Leftovers },
 ): void {
   const kinds = wanted.kinds & shelf.kinds;
-  // Ends: each round passes one lot that was begun, or goes to where another kind comes in; of either there are four at most.
+  // Terminates: each round passes a partly used lot or a change of kind, at most four of each.
   while (portion.uncovered > 0n) {
     const { active, start, end } = nextStretch(kinds, leftovers);
     const lot = shelf.lots[start];
@@ -142,14 +141,11 @@ export function takeOn(
   }
 }
 
-/**
- * Takes from one lot. What differs from its content by no more than half a millionth of its unit is that content, so that
- * a lot is emptied rather than left with dust.
- */
+/** Takes from one lot. A difference of half a millionth of its unit takes all, so no dust remains. */
 function takeFrom(
   portion: OpenPortion,
   { lot, available }: { readonly lot: ShelfLot; readonly available: bigint },
-  { wanted, leftovers }: { readonly wanted: Wanted; readonly leftovers: Leftovers },
+  { wanted, leftovers }: { readonly wanted: TakeOptions; readonly leftovers: Leftovers },
 ): void {
   const half = (lot.size / 2n) * wanted.scale;
   const { uncovered } = portion;
@@ -171,7 +167,7 @@ interface Stretch {
   readonly end: number;
 }
 
-/** Takes from lots that are whole: as many as it needs at once, and a part of the one that ends the need. */
+/** Takes whole lots in one step, and a part of the last. */
 function takeStretch(
   portion: OpenPortion,
   { row, start, end }: Stretch,
@@ -179,7 +175,7 @@ function takeStretch(
     wanted,
     leftovers,
     active,
-  }: { readonly wanted: Wanted; readonly leftovers: Leftovers; readonly active: number },
+  }: { readonly wanted: TakeOptions; readonly leftovers: Leftovers; readonly active: number },
 ): void {
   const { scale } = wanted;
   const from = start === 0 ? 0 : indexAt(row, start);
@@ -196,12 +192,11 @@ function takeStretch(
   if (lot) takeFrom(portion, { lot, available: lot.content * scale }, { wanted, leftovers });
 }
 
-/** Whether anything is taken. */
 export function isAnyTaken({ wholes, parts }: Pick<Portion, "wholes" | "parts">): boolean {
   return wholes.length > 0 || parts.length > 0;
 }
 
-/** Where the lots of kinds begin in a stretch, which come in an order of their own; its end without any. */
+/** Start of the kinds' lots in a stretch, which have their own order; its end without any. */
 function beginOfKinds({ row: { lots }, from, to }: Whole): number {
   const food = lots[from]?.lot.masterIngredientId;
   if (lots[to - 1]?.lot.masterIngredientId === food) return to;
@@ -210,7 +205,7 @@ function beginOfKinds({ row: { lots }, from, to }: Whole): number {
   return at;
 }
 
-/** A stretch in parts whose lots are in the order of their use by themselves. */
+/** Splits a stretch into parts that are each in order of use. */
 function inOwnOrder(whole: Whole): readonly Whole[] {
   const turn = beginOfKinds(whole);
   return turn === whole.to
@@ -221,7 +216,7 @@ function inOwnOrder(whole: Whole): readonly Whole[] {
       ];
 }
 
-/** Whether a lot goes off before another: it is used before it, or is of another food and has an earlier date. */
+/** Whether a lot expires before another: by place for one food, by date otherwise. */
 function goesOffFirst(one: ShelfLot, other: ShelfLot): boolean {
   if (one.lot.masterIngredientId === other.lot.masterIngredientId) return one.place < other.place;
   const [day, otherDay] = [one.lot.expiryDate, other.lot.expiryDate];
@@ -229,7 +224,7 @@ function goesOffFirst(one: ShelfLot, other: ShelfLot): boolean {
   return day !== null && (otherDay === null || day < otherDay);
 }
 
-/** The lot that goes off first: the one that is used first, or of a kind the one with an earlier date. */
+/** First lot to expire: the first used, or one of a kind with an earlier date. */
 export function firstLot({ wholes, parts }: Portion): ShelfLot | null {
   let first: ShelfLot | null = null;
   for (const { lot } of parts) if (!first || goesOffFirst(lot, first)) first = lot;
@@ -241,10 +236,10 @@ export function firstLot({ wholes, parts }: Portion): ShelfLot | null {
   return first;
 }
 
-/** Whether a lot stands at the front of its shelf: in the order of their use, of one food, it says no more yes after a no. */
+/** Predicate for the first lots of a shelf. In order of use, it never returns to true. */
 export type IsFront = (lot: ShelfLot) => boolean;
 
-/** What a portion takes of the lots at the front. */
+/** Part of a portion from the first lots. */
 export function frontOf(
   { wholes, parts }: Portion,
   isFront: IsFront,
@@ -258,7 +253,7 @@ export function frontOf(
   };
 }
 
-/** The index behind the last lot of a stretch that is at the front. */
+/** End index of the first lots in a stretch. */
 function endOfFront(
   { lots }: Row,
   { from, to, isFront }: Omit<Whole, "row"> & { readonly isFront: IsFront },
@@ -273,7 +268,7 @@ function endOfFront(
   return low;
 }
 
-/** Every lot with what is taken of it, in the order of their use. */
+/** All lots with their amounts, in order of use. */
 export function lotsOf({ wholes, parts }: Portion, scale: bigint): readonly Part[] {
   const whole = wholes.flatMap(({ row, from, to }) =>
     row.lots.slice(from, to).map((lot) => ({ lot, amount: lot.content * scale })),
@@ -281,7 +276,7 @@ export function lotsOf({ wholes, parts }: Portion, scale: bigint): readonly Part
   return [...whole, ...parts].toSorted((a, b) => a.lot.place - b.lot.place);
 }
 
-/** What the priced lots of a portion cost, and how much comes from others. */
+/** Cost of the priced lots in a portion, and the unpriced amount. */
 export function costOfPortion(
   { wholes, parts }: Pick<Portion, "wholes" | "parts">,
   scale: bigint,

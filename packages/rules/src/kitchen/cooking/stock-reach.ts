@@ -3,31 +3,31 @@ import type { PreparedStock } from "./prepared-stock.ts";
 import { usableSums } from "../lots/stock-view.ts";
 import { conversionFactor, type Unit, unitFor } from "../amounts/units.ts";
 
-/** How far the usable stock of one ingredient reaches, in millionths of one unit. */
+/** Reach of usable stock of an ingredient, in millionths of a unit. */
 export interface Reach {
-  /** A line that needs no more than this is covered for certain, if no other line asks for the ingredient. */
+  /** Up to this need a line is certainly covered, if no other line uses the ingredient. */
   readonly enough: number;
-  /** A line that needs more than this is short for certain. Between the two only `planRecipe` can tell. */
+  /** Above this need a line is certainly short. In between, only `planRecipe` decides. */
   readonly most: number;
   /**
-   * Lines that share the ingredient are covered for certain while their needs, each as a share of its `enough`, add up to
-   * 1 less the widest of their tolerances, and short for certain from 1 plus it on. Infinite where some lot cannot be turned
-   * into the unit.
+   * For lines that share the ingredient, with needs as shares of `enough`: up to 1 minus the
+   * largest tolerance they are certainly covered, from 1 plus it certainly short. Infinite if a lot
+   * does not convert.
    */
   readonly tolerance: number;
-  /** Whether there is any of it in stock; what is always there reaches without. */
+  /** Whether any is in stock; always-there food reaches without. */
   readonly isInStock: boolean;
 }
 
-/** Relative error, with room to spare, of adding up a household's lots in floating point. */
+/** Relative error of floating-point sums, with a margin. */
 const SLACK = 1e-11;
-/** Lines of one recipe, each of which a plan may round once. */
+/** Lines per recipe, each rounded once in a plan. */
 const MOST_LINES = 100;
 
-/** As a share of what there is, see `mostNegligible`. */
+/** Share of the stock, see `mostNegligible`. */
 const MOST_NEGLIGIBLE = 0.02 / 0.98;
 
-/** How much a line may need of which so much is there: it may miss half a percent, or half a gram and two percent. */
+/** Largest need that counts as covered: half a percent more, or half a gram and two percent. */
 function mostWithout(total: number, { dimension, inBase }: Unit): number {
   const ofNeed = total / 0.995;
   if (dimension === "count") return ofNeed;
@@ -35,14 +35,14 @@ function mostWithout(total: number, { dimension, inBase }: Unit): number {
   return Math.max(ofNeed, Math.min(total / 0.98, total + half));
 }
 
-/** Of what is always there: for any amount, whatever stock holds of it. */
+/** Always-there food covers any amount. */
 const ALWAYS = { enough: Infinity, most: Infinity, tolerance: 0 } as const;
 
 /**
- * What `planRecipe` will say of a line that asks for an ingredient in a unit, told from a few comparisons instead of a
- * plan, for ranking recipes by the hundred thousand. Null when no usable lot can be turned into the unit, and it is not always
- * there: then the line takes nothing. Never says "enough" or "short" where the plan says otherwise; equal amounts of one unit, or of units that
- * are whole multiples, are told exactly. Source: handbook/cooking.md#makeable, handbook/books.md#the-order-of-the-community-cookbook.
+ * Bounds for a line that predict `planRecipe` with a few comparisons, for ranking many recipes.
+ * Null if no usable lot converts and it is not always there. Never contradicts the plan; exact for
+ * equal units and whole multiples.
+ * Source: handbook/cooking.md#makeable, handbook/books.md#the-order-of-the-community-cookbook.
  */
 export function stockReach(stock: PreparedStock, ingredientId: number, unit: Unit): Reach | null {
   const sums = usableSums(stock, ingredientId);
@@ -55,7 +55,7 @@ export function stockReach(stock: PreparedStock, ingredientId: number, unit: Uni
   let lots = 0;
   for (const sum of sums) {
     const isOne = !sum.content && sum.unit.name === own.counts;
-    // A line counts what others weigh, so that a share of one is no share of the other.
+    // If a line counts what others weigh, shares are not comparable.
     if (sum.content || isOne) isWhole = false;
     const inside = sum.unit.name === own.name ? null : sum.content;
     const ratio = isOne ? ONE : conversionFactor(inside?.unit ?? sum.unit, unit, facts);
@@ -71,15 +71,15 @@ export function stockReach(stock: PreparedStock, ingredientId: number, unit: Uni
   }
   if (stock.alwaysThere.has(ingredientId)) return { ...ALWAYS, isInStock: lots > 0 };
   if (lots === 0) return null;
-  // The plan lets go of half a millionth of the recipe's unit or of the lot's, whichever is more: at the end of a line,
-  // and once for each lot that lines share.
+  // The plan tolerates half a millionth of the recipe's or the lot's unit, the larger one, per line
+  // and per shared lot.
   const dust = largestFactor / 2;
-  // Lines of another ingredient may take the same lots: only the plan can tell.
+  // Lines of another ingredient may use the same lots, so only the plan decides.
   if (stock.sharing.has(ingredientId))
     return { enough: 0, most: (total + dust) * (1 + SLACK), tolerance: Infinity, isInStock: true };
   return {
     enough: isExact ? total : total * (1 - SLACK),
-    // And of what is negligible beside a need, which is two percent of it at most.
+    // Plus the negligible part of a need, at most two percent.
     most: Math.max(total + dust, mostWithout(total, own)) * (1 + SLACK),
     tolerance: isWhole
       ? (dust * (lots + MOST_LINES)) / total + 2 * SLACK + MOST_NEGLIGIBLE

@@ -5,18 +5,16 @@ import { exactly, reduced, roundedHalfUp } from "../../calendar-and-money/ration
 import { lotsOf } from "./stock-portion.ts";
 import { isCrumbs } from "../amounts/crumbs.ts";
 
-/** An amount to take from one lot. */
 export interface Take {
   readonly lot: StockLot;
-  /** In the lot's unit; above 0 and never more than the lot holds. */
   readonly quantity: Micro;
-  /** The rest of the lot; 0 if it is emptied. */
+  /** Remainder of the lot; 0 if emptied. */
   readonly left: Micro;
-  /** The same in the units of the recipe's lines, one entry per unit. */
+  /** The same in the units of recipe lines, one entry per unit. */
   readonly inRecipe: readonly { readonly quantity: Micro; readonly unit: string }[];
 }
 
-/** A growing sum of fractions, mostly with the same denominator. */
+/** Sum of fractions, usually with equal denominators. */
 interface Sum {
   top: bigint;
   bottom: bigint;
@@ -34,14 +32,14 @@ function add(sum: Sum, top: bigint, bottom: bigint): void {
 interface TakenSum {
   /** In millionths of the lot's unit. */
   readonly ofLot: Sum;
-  /** In millionths of the units of the lines. */
+  /** In millionths of the lines' units. */
   readonly byUnit: Map<string, Sum>;
 }
 
 /**
- * The amounts that cooking takes from each lot, in the order of use: the exact uses summed per lot
- * and per unit of the recipe, rounded half up to a millionth once, with crumbs included. Source:
- * handbook/cooking.md#cooking-a-meal.
+ * Amounts to take from each lot, in order of use. Exact uses are summed per lot and recipe unit,
+ * then rounded half up to a millionth once. Crumbs are included.
+ * Source: handbook/cooking.md#cooking-a-meal.
  */
 export function takesFrom(allocations: readonly Allocation[]): readonly Take[] {
   const sums = new Map<StockLot, TakenSum>();

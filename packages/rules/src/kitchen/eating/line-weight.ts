@@ -12,7 +12,6 @@ import {
 export interface WrittenAmount {
   readonly name: string;
   readonly quantity: Micro;
-  /** The upper end of a range. */
   readonly quantityMax: Micro | null;
   readonly unit: string | null;
   readonly note: string | null;
@@ -40,7 +39,6 @@ export function isCookedBefore({ name, note }: Pick<WrittenAmount, "name" | "not
   return note !== null && mayBeCooked(note) && BEHIND.test(note);
 }
 
-/** Grams of a unit, and whether it is counted. */
 interface WeighedUnit {
   readonly grams: number | null;
   readonly isCounted: boolean;

@@ -2,7 +2,6 @@ import type { Allergen, Diet } from "./allergens.ts";
 import type { FoodKinds } from "../cooking/food-kinds.ts";
 import type { EatenLine, Reason, RecipeContents } from "./recipe-contents.ts";
 
-/** The food that a person avoids. */
 export interface Avoids {
   readonly allergens: readonly Allergen[];
   /** The diets that the person keeps. */

@@ -1,4 +1,3 @@
-/** A label in millimetres. */
 export interface LabelSize {
   readonly widthMm: number;
   readonly heightMm: number;

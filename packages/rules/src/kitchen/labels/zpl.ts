@@ -1,6 +1,5 @@
 import type { LabelSize } from "./label-size.ts";
 
-/** What a printed label shows. */
 export interface LabelText {
   readonly name: string;
   readonly amount: string;
@@ -15,7 +14,6 @@ interface Printer {
   readonly dotsPerMm: number;
 }
 
-/** A text beside the code, in dots. */
 interface Line {
   readonly at: number;
   readonly tall: number;

@@ -10,7 +10,7 @@ const today = parseIsoDate("2026-03-12") ?? ("" as IsoDate); // a Thursday
 const english: LineWriter = { today, language: "en", places: ["Fridge", "Cellar shelf"] };
 const german: LineWriter = { today, language: "de", places: [] };
 
-/** Quantity, unit, name, price, day and place, with - for what is not said; then what is unsure. */
+/** Quantity, unit, name, price, day and place, with - for none; then uncertain fields. */
 function told(typed: string, writer = english): string {
   const line = readAddLine(typed, writer);
   const { quantity, unit, name, price, expiryDate, place, unsure } = line;
@@ -25,7 +25,7 @@ function told(typed: string, writer = english): string {
   return [says.join(" | "), ...unsure].join(" ?");
 }
 
-/** Each line: what is typed => what it says. */
+/** Typed text => reading. */
 const LINES = `
 2 l milk 3.49 fri => 2 | l | milk | 3.49 | 26-03-13 | -
 12 eggs => 12 | - | eggs | - | - | -
@@ -168,7 +168,7 @@ const lines = fc.oneof(
 );
 const bare = (text: string): string => text.replaceAll(/\s+/g, "");
 
-/** Whether the name is all that was read. */
+/** Whether the whole line is the name. */
 const isPlain = (line: AddLine): boolean => line.parts.every(({ is }) => is === "name");
 
 describe("whatever is typed", () => {
@@ -179,7 +179,7 @@ describe("whatever is typed", () => {
         expect(bare(line.parts.map(({ text }) => text).join(""))).toBe(bare(typed));
         const named = line.parts.filter(({ is }) => is === "name" || is === "size");
         for (const { text } of named) expect(bare(line.name)).toContain(bare(text));
-        // Nothing is thrown away but what only joins words.
+        // Only connecting words are dropped.
         for (const { is, text } of line.parts)
           if (is === "mark")
             expect(text.trim()).toMatch(

@@ -9,49 +9,49 @@ import { type BoughtAmount, onlyBoughtAmount, readBoughtAmount } from "../lots/b
 import { foldText } from "../names/ingredient-name.ts";
 import { type Micro, microFromNumber, numberFromMicro } from "../amounts/quantity.ts";
 
-/** What a line can say beside the name. */
+/** Fields of a line besides the name. */
 export type LineField = "quantity" | "unit" | "price" | "expiryDate" | "place";
 
-/** A piece of the line and what it was taken for; "mark" is a bullet, a comma, "for", "exp". */
+/** Piece of a line with its meaning. "mark" is a bullet, a comma, "for", "exp". */
 export interface LinePart {
   readonly is: "name" | "amount" | "size" | "price" | "expiryDate" | "place" | "mark";
   readonly text: string;
 }
 
-/** What one line says was bought. Null is what it does not say. */
+/** Reading of a typed line. Null for absent fields. */
 export interface AddLine {
-  /** The line from end to end, single blanks: every piece of it is in one part. */
+  /** The whole line with single spaces. Each piece belongs to one part. */
   readonly parts: readonly LinePart[];
-  /** What nothing else was made of. */
+  /** The remaining text. */
   readonly name: string;
-  /** The name without the size of a can, to find the ingredient by. */
+  /** Name without the size of a can, for finding the ingredient. */
   readonly nameToFind: string;
   readonly quantity: Micro | null;
-  /** The name of a known unit; null where none is written ("12 eggs"). */
+  /** Name of a known unit; null if absent ("12 eggs"). */
   readonly unit: string | null;
   readonly price: Cents | null;
   readonly expiryDate: IsoDate | null;
-  /** The name of a place as the household calls it, or "fridge", "freezer", "pantry". */
+  /** Place by the household's name, or "fridge", "freezer", "pantry". */
   readonly place: string | null;
-  /** Of what it says, what may be meant otherwise. */
+  /** Ambiguous fields. */
   readonly unsure: readonly LineField[];
 }
 
-/** Who writes, when, and what the household calls its places. */
+/** Author's language, date, and names of places. */
 export interface LineWriter extends Writer {
   readonly places: readonly string[];
 }
 
-/** What has been read so far, from both ends. */
+/** State while reading from both ends. */
 interface Reading {
   amount?: BoughtAmount;
   isSize?: boolean;
   price?: Cents;
   day?: DayText;
   place?: string;
-  /** Whether what is read now stands behind an amount that was not read yet: "400g 3". */
+  /** Whether an unread amount comes before: "400g 3". */
   isBehindAmount?: boolean;
-  /** The signs of the writer's numbers. */
+  /** Number format of the author. */
   readonly marks: NumberMarks;
   readonly unsure: Set<LineField>;
 }
@@ -62,13 +62,16 @@ const SMALL_COINS = /^(\d{1,3})\s?(?:p|pence|ct|cts|cents?|¢)$/i;
 const TWO_DECIMALS = /[.,]\d\d$/;
 const DECIMALS = /[.,]\d/;
 
-/** "3.49", ".99" or "3,5" as the digits of money. */
+/** "3.49", ".99" or "3,5" as an amount of money. */
 function centsOfDigits(digits: string): Cents | null {
   const decimal = digits.replace(",", ".");
   return centsFromText(decimal.startsWith(".") ? `0${decimal}` : decimal);
 }
 
-/** "3.49", ".99", "$3", "3,50 €", "90p"; unsure of a bare "3.5", and of a bare "3", which is one only behind an amount. */
+/**
+ * "3.49", ".99", "$3", "3,50 €", "90p". A bare "3.5" is uncertain; a bare "3" is a price only after
+ * an amount.
+ */
 function readPrice(text: string, reading: Reading, writer: LineWriter): boolean {
   const coins = SMALL_COINS.exec(text)?.[1];
   const [, before, digits = "", behind] = PRICE.exec(text) ?? [];
@@ -108,7 +111,7 @@ function take(amount: BoughtAmount, reading: Reading): true {
   return true;
 }
 
-/** "milk 2 l", "tomatoes x6"; behind "4 cans" a size, behind "2" how much each of them is. */
+/** "milk 2 l", "tomatoes x6". After "4 cans" it is a size; after "2" the amount of each. */
 function readAmountLast(text: string, reading: Reading): boolean {
   const first = reading.amount;
   const last = reading.isSize ? null : onlyBoughtAmount(text, reading.marks);
@@ -131,13 +134,13 @@ const MOST_WORDS = 5;
 const MOST_LEADING = 5;
 const LONGEST_ITEM = 80;
 
-/** What the text is, when it is one of what a line ends with. */
+/** Kind of a trailing item, or null. */
 function itemIs(text: string, reading: Reading, writer: LineWriter): LinePart["is"] | null {
   const bare = text.length > LONGEST_ITEM ? "" : text.replaceAll(AROUND, "");
   if (bare === "") return null;
   if (readPlace(bare, reading, writer)) return "place";
   if (readExpiry(bare, reading, writer)) return "expiryDate";
-  // A bare number is how many, unless that was said before, or stands before it.
+  // A bare number is the amount, unless the line already has one or one comes before it.
   const mayBeAmount = reading.amount === undefined && !(BARE.test(bare) && reading.isBehindAmount);
   if (mayBeAmount && readAmountLast(bare, reading)) return "amount";
   if (readPrice(bare, reading, writer)) return "price";
@@ -145,7 +148,7 @@ function itemIs(text: string, reading: Reading, writer: LineWriter): LinePart["i
   return readAmountLast(bare, reading) ? (isSize ? "size" : "amount") : null;
 }
 
-/** How many of the words before an item only lead to it. */
+/** Number of lead-in words before an item. */
 function wordsBefore(words: readonly string[], is: LinePart["is"]): number {
   if (is !== "price" && is !== "expiryDate" && is !== "place") return 0;
   for (let count = Math.min(MOST_LEADING, words.length - 1); count > 0; count -= 1)
@@ -153,14 +156,14 @@ function wordsBefore(words: readonly string[], is: LinePart["is"]): number {
   return 0;
 }
 
-/** Whether the words end with an amount, behind a name. */
+/** Whether the words end with an amount after a name. */
 function endWithAmount(words: readonly string[]): boolean {
   return [2, 1].some(
     (count) => words.length > count && onlyBoughtAmount(words.slice(-count).join(" ")) !== null,
   );
 }
 
-/** Takes one item off the end of the words; null where they end with none. */
+/** Removes one item from the end; null if there is none. */
 function lastItem(
   words: readonly string[],
   reading: Reading,
@@ -200,9 +203,10 @@ const nothingRead = (text: string): AddLine => ({
 });
 
 /**
- * Reads what a typed line puts away: "2 l milk 3.49 fri", "500g mince 2/12 freezer", "tomatoes x6".
- * The amount is before or after the name; price, day and place follow in any order. Words that are
- * not understood stay in the name. Linear in the line's length. Source: handbook/stock.md#one-line.
+ * Reads a typed line: "2 l milk 3.49 fri", "500g mince 2/12 freezer", "tomatoes x6". The amount is
+ * before or after the name; price, day and place follow in any order. Unknown words stay in the
+ * name. Linear in its length.
+ * Source: handbook/stock.md#one-line.
  */
 export function readAddLine(typed: string, writer: LineWriter): AddLine {
   const line = typed.replaceAll(/\s+/g, " ").trim();

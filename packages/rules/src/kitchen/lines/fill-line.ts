@@ -9,25 +9,24 @@ import {
 } from "../amounts/quantity.ts";
 import type { Unit } from "../amounts/units.ts";
 
-/** So much of something. */
 export interface Amount {
   readonly quantity: Micro;
   readonly unit: Unit;
 }
 
-/** What is known of how an ingredient is bought; null where nothing is. */
+/** How an ingredient is bought; null for unknown parts. */
 interface Habit {
-  /** What the household bought last. */
+  /** Last purchase. */
   readonly last: Amount | null;
-  /** A pack as a shop sells it. */
+  /** Usual pack in shops. */
   readonly usual: Amount | null;
-  /** What a kitchen counts it in. */
+  /** Usual unit in stock. */
   readonly keptIn: Unit | null;
-  /** Whether a piece of it weighs something, so that pieces turn into what it is kept in. */
+  /** Whether a piece has a weight, so pieces convert. */
   readonly hasPieces: boolean;
 }
 
-/** An amount with what of it was filled in, and what of it may be meant otherwise. */
+/** Amount with its filled-in and uncertain fields. */
 interface FilledAmount {
   readonly quantity: Micro | null;
   readonly unit: Unit | null;
@@ -43,7 +42,7 @@ const sure = (amount: Amount, proposed: FilledAmount["proposed"]): FilledAmount 
   unsure: [],
 });
 
-/** The amount where a line says none: of the last purchase, else the usual pack, else one of what is counted. */
+/** Default amount: the last purchase, or else the usual pack, or else one counted unit. */
 function amountOf({ last, usual, keptIn }: Habit): FilledAmount {
   const known = last ?? usual;
   if (known !== null) return sure(known, ["quantity", "unit"]);
@@ -59,8 +58,8 @@ function isCounted(amount: Amount | null): amount is Amount {
 }
 
 /**
- * What a number without a unit counts: what was counted last or it is sold by ("3 canned tomatoes"), pieces of what has pieces, else
- * packs, unsure ("2 milk").
+ * Unit of a bare number: the last or usual count unit ("3 canned tomatoes"), or pieces, or else
+ * packs as an uncertain guess ("2 milk").
  */
 function countedAs(
   quantity: Micro,
@@ -80,8 +79,9 @@ function countedAs(
 }
 
 /**
- * How much a line means that says how much, or does not: what it says stays, a number without a unit counts something, and what it
- * does not say is as the household bought it last, else as it is usually sold. Source: handbook/stock.md#what-a-line-leaves-out.
+ * Complete amount of a line. Given parts stay, a bare number gets a count unit, and missing parts
+ * come from the last or usual purchase.
+ * Source: handbook/stock.md#what-a-line-leaves-out.
  */
 export function fillAmount(
   said: { readonly quantity: Micro | null; readonly unit: Unit | null },
@@ -92,7 +92,7 @@ export function fillAmount(
   return unit === null ? countedAs(quantity, piece, habit) : sure({ quantity, unit }, []);
 }
 
-/** A lot as it was when it was bought, or has come to be since. */
+/** Lot with its changes since the purchase. */
 interface LastLot {
   readonly purchaseDate: IsoDate | null;
   readonly expiryDate: IsoDate | null;
@@ -101,7 +101,10 @@ interface LastLot {
   readonly placeId: number | null;
 }
 
-/** Days from purchase to expiry of what was bought last, where it stands where the new one is to stand, and nobody opened or froze it. */
+/**
+ * Days from purchase to expiry of the last lot, if it is in the same place and was neither opened
+ * nor frozen.
+ */
 function daysOfLast(last: LastLot | null, placeId: number | null): number | null {
   if (last === null || last.purchaseDate === null || last.expiryDate === null) return null;
   if (last.openedOn !== null || last.frozenOn !== null || last.placeId !== placeId) return null;
@@ -117,8 +120,9 @@ interface Dated {
 }
 
 /**
- * Until when what is bought today is good: as long as what was bought last, else as long as it keeps in its place; null where nobody
- * can say. Source: handbook/stock.md#what-a-line-leaves-out.
+ * Proposed expiry of a purchase today: as long as the last lot, or else as food keeps in its place.
+ * Null if unknown.
+ * Source: handbook/stock.md#what-a-line-leaves-out.
  */
 export function fillExpiry({ last, keeping, place, today }: Dated): IsoDate | null {
   const days = daysOfLast(last, place?.id ?? null) ?? daysKeptIn(place?.kind ?? null, keeping);

@@ -18,7 +18,7 @@ const BY_READER: ReadonlyMap<string, ReadonlyMap<string, string>> = new Map(
 
 const baseOf = (language: string): string => language.toLowerCase().replace(/-.*$/, "");
 
-/** The kind of place that a folded word names, also those words that only readers of a language mean so. */
+/** Kind of place that a folded word names. Some words count only for readers of a language. */
 export function placeNamed(folded: string, language: string): string | null {
   return EVERYWHERE.get(folded) ?? BY_READER.get(baseOf(language))?.get(folded) ?? null;
 }
@@ -38,12 +38,12 @@ const LEADS: Readonly<Record<Led, ReadonlySet<string>>> = {
   place: leadsTo("place"),
 };
 
-/** Whether words only lead to a price, a day or a place: "best before", "im". */
+/** Whether words lead in a price, a day or a place: "best before", "im". */
 export function isLead(words: string, led: Led): boolean {
   return LEADS[led].has(words.toLowerCase()) || (led === "expiryDate" && isDoubtfulLead(words));
 }
 
-/** Whether words before a weekday may mean the one a week later: "nächsten". */
+/** Whether words before a weekday may mean next week: "nächsten". */
 export function isDoubtfulLead(words: string): boolean {
   return DOUBTFUL.has(words.toLowerCase());
 }

@@ -8,7 +8,7 @@ import { readAddLine } from "./add-line.ts";
 const today = parseIsoDate("2026-03-12") ?? ("" as IsoDate); // a Thursday
 const LANGUAGES = [...new Set(STOCK_LINES.map(({ language }) => language))];
 
-/** Quantity, unit, name, price, day and place, with - for what is not said. */
+/** Quantity, unit, name, price, day and place, with - for none. */
 function shown(text: string, language: string): string {
   const read = readAddLine(text, { today, language, places: [] });
   return [

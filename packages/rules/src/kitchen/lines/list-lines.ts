@@ -1,4 +1,4 @@
-/** The lines of a pasted list that say anything. */
+/** Non-empty lines of a pasted list. */
 export function linesOfList(text: string): readonly string[] {
   return text
     .split(/[\r\n\u2028\u2029]+/)

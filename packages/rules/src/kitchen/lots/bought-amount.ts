@@ -21,13 +21,13 @@ import { type AmountReading, readAmount } from "../amounts/amount.ts";
 import { microFromNumber, type Micro, numberFromMicro } from "../amounts/quantity.ts";
 import { readUnit, type Unit, UNITS } from "../amounts/units.ts";
 
-/** How much was bought, at the start of a text, and the text after it as it was typed. */
+/** Amount at the start of a text, and the rest as typed. */
 export interface BoughtAmount {
   readonly quantity: Micro;
-  /** One of the known units; null where none is written ("12 eggs"). */
+  /** Known unit; null if absent ("12 eggs"). */
   readonly unit: Unit | null;
   readonly unsure: readonly ("quantity" | "unit")[];
-  /** Of cans, as it was typed: "400g". */
+  /** Of cans, as typed: "400g". */
   readonly size?: string;
   readonly rest: string;
 }
@@ -55,13 +55,13 @@ function bought({ quantity, unit, isSure = true, ...behind }: Read): BoughtAmoun
   if (millilitres !== undefined) return { quantity: amount, unit: MILLILITRE, unsure, ...behind };
   if (grams !== undefined) return { quantity: amount, unit: GRAM, unsure, ...behind };
   if (unit === null || KNOWN.has(unit)) return { quantity: amount, unit, unsure, ...behind };
-  // Bags, boxes and tubs are kept as packs.
+  // Bags, boxes and tubs become packs.
   return { quantity: amount, unit: PACK, unsure: [...unsure, "unit"], ...behind };
 }
 
 const CLOSES = /^\s*[)\]]/;
 
-/** A size, and the text from it on. */
+/** Size with the text from it on. */
 interface Size {
   readonly measure: MeasureText;
   readonly text: string;
@@ -72,7 +72,7 @@ function sizeAt(text: string): Size | null {
   return measure && { measure, text };
 }
 
-/** So many of a size: cans stay cans, and their size is told apart; of all else the measure counts. */
+/** Several of a size. Cans stay cans with their size; otherwise the measure counts. */
 function packs(count: Read, { measure, text }: Size): BoughtAmount | null {
   const container = readContainer(measure.rest);
   const rest = container?.rest ?? measure.rest;
@@ -93,7 +93,7 @@ const OF_A_SIZE = new RegExp(
 function counted(count: Read, { unit, rest }: UnitText): BoughtAmount | null {
   const isContainer = KNOWN.has(unit) || readContainer(` ${unit.name}`) !== null;
   const isMetric = IN_MILLILITRES[unit.name] !== undefined || IN_GRAMS[unit.name] !== undefined;
-  // A handful is no way to buy: the word stays in the name.
+  // Food is not bought by the handful, so the word stays in the name.
   if (!isContainer && !isMetric) return bought(count);
   const size = OF_A_SIZE.exec(rest);
   const each = size && sizeAt(rest.slice(size[0].length));
@@ -108,19 +108,19 @@ const ONE_SIGN = /^\d{1,3}[.,]\d{3}$/;
 const FEW = /^\d{1,3}$/;
 const TWO_DECIMALS = /^\d+[.,]\d\d$/;
 
-/** Three digits behind one mark are asked about in every language: what a line says is put away at once. */
+/** Three digits after one separator are ambiguous in every language, and a line is saved at once. */
 function isClear(amount: string): boolean {
   return readAmount(amount).kind !== "two_meanings" && !RANGE.test(amount);
 }
 
-/** The amount by the reader's marks: behind the mark of thousands three digits are thousands. */
+/** Amount by the reader's number format: three digits after the thousands separator are thousands. */
 function amountByMarks(written: string, marks: NumberMarks | undefined): AmountReading {
   const read = readAmount(written, marks);
   if (read.kind !== "two_meanings" || !written.includes(marks?.thousands ?? " ")) return read;
   return { kind: "amount", amount: read.meanings[1] };
 }
 
-/** The number at the start, by the signs of the writer's own numbers where it may mean two. */
+/** Number at the start. The author's number format resolves ambiguity. */
 function numberAt(start: string, marks: NumberMarks | undefined) {
   const amount = readAmountText(start);
   if (!amount) return null;
@@ -132,8 +132,8 @@ function numberAt(start: string, marks: NumberMarks | undefined) {
 }
 
 /**
- * How much a text says was bought, before the name: "2 l", "500g", "12", "2 x 400 g", "4 cans", "2 packs of 500 g", "a dozen". Null
- * where it starts with none, and where the number belongs to the name ("7up", "2% milk").
+ * Bought amount before the name: "2 l", "500g", "12", "2 x 400 g", "4 cans", "2 packs of 500 g", "a
+ * dozen". Null without one, and if the number belongs to the name ("7up", "2% milk").
  */
 export function readBoughtAmount(text: string, marks?: NumberMarks): BoughtAmount | null {
   const start = withoutRoughly(text);
@@ -161,7 +161,7 @@ const COUNT_LAST = /^(?:[x×*]\s?(\d{1,5})|(\d{1,5})\s?[x×]?|\((\d{1,5})\))$/i;
 const IN_BRACKETS = /^[([](.+)[)\]]$/;
 const BEGINS = /^[\d½⅓⅔¼¾⅛]/;
 
-/** As `readBoughtAmount`, of a text that says nothing else: "500 g", "6x330ml", "x6", "(500 g)". */
+/** As `readBoughtAmount`, for a text without anything else: "500 g", "6x330ml", "x6", "(500 g)". */
 export function onlyBoughtAmount(text: string, marks?: NumberMarks): BoughtAmount | null {
   const [, behind, before, inside] = COUNT_LAST.exec(text) ?? [];
   const count = behind ?? before ?? inside;

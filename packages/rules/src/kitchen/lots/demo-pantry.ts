@@ -1,4 +1,4 @@
-/** The pantry that a visitor may try out, kept in the browser alone. Source: handbook/visitors.md#the-demo-pantry. */
+/** Demo pantry of a visitor, stored only in the browser. Source: handbook/visitors.md#the-demo-pantry. */
 
 /** Storage key. Source: handbook/visitors.md#the-demo-pantry. */
 export const DEMO_PANTRY_KEY = "demo-pantry";
@@ -9,12 +9,11 @@ export interface DemoIngredient {
 }
 
 export interface DemoRecipe {
-  /** Its name and its description stand under it in the catalogue `demo`. */
+  /** Key of its name and description in the catalogue `demo`. */
   readonly id: "classicBurger" | "spaghettiBolognese" | "chickenStirFry" | "chickenQuesadillas";
   readonly ingredients: readonly DemoIngredient[];
 }
 
-/** What of a recipe is in the pantry. */
 export interface DemoRecipeCover {
   readonly recipe: DemoRecipe;
   readonly missingCount: number;
@@ -71,24 +70,23 @@ export const DEMO_RECIPES: readonly DemoRecipe[] = [
   },
 ];
 
-/** Whether the pantry holds an item of this name, case aside. */
+/** Ignores case. */
 export function hasItem(pantry: DemoPantry, name: string): boolean {
   const wanted = name.toLowerCase();
   return pantry.some((item) => item.name.toLowerCase() === wanted);
 }
 
-/** The pantry with the item at its end; the same pantry when it holds one of that name. */
+/** Appends an item; the same pantry if it already has that name. */
 export function addItem(pantry: DemoPantry, item: DemoIngredient): DemoPantry {
   return hasItem(pantry, item.name) ? pantry : [...pantry, item];
 }
 
-/** The pantry without the items of this name. */
 export function removeItem(pantry: DemoPantry, name: string): DemoPantry {
   const unwanted = name.toLowerCase();
   return pantry.filter((item) => item.name.toLowerCase() !== unwanted);
 }
 
-/** "Cook It!": the pantry without the recipe's ingredients; the same pantry when one of them is missing. */
+/** "Cook It!": removes the recipe's ingredients; the same pantry if one is missing. */
 export function cookDemoRecipe(pantry: DemoPantry, recipe: DemoRecipe): DemoPantry {
   if (coverOf(pantry, recipe).missingCount > 0) return pantry;
   return pantry.filter((item) => !hasItem(recipe.ingredients, item.name));
@@ -106,12 +104,11 @@ function coverOf(pantry: DemoPantry, recipe: DemoRecipe): DemoRecipeCover {
   };
 }
 
-/** Recipes of which nothing is missing. */
 export function cookableRecipes(pantry: DemoPantry): readonly DemoRecipe[] {
   return DEMO_RECIPES.filter((recipe) => coverOf(pantry, recipe).missingCount === 0);
 }
 
-/** "You're Almost There!": recipes with something present and something missing, fewest missing first. */
+/** "You're Almost There!": partly covered recipes, fewest missing first. */
 export function almostThereRecipes(pantry: DemoPantry): readonly DemoRecipeCover[] {
   return DEMO_RECIPES.map((recipe) => coverOf(pantry, recipe))
     .filter(
@@ -129,7 +126,7 @@ function parsedJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch (error) {
-    // Anybody may have written into the browser's storage; what cannot be read counts as nothing.
+    // Browser storage may contain anything; unreadable text counts as none.
     if (error instanceof SyntaxError) return null;
     throw error;
   }
@@ -146,7 +143,7 @@ function itemOf(stored: unknown): DemoIngredient | null {
   };
 }
 
-/** The saved inventory, each name once; null when none is saved or nothing of it can be read. */
+/** Saved inventory without duplicates; null if none is readable. */
 function storedInventory(text: string | null): DemoPantry | null {
   const stored = text === null ? null : parsedJson(text);
   if (typeof stored !== "object" || stored === null || !("inventory" in stored)) return null;
@@ -158,16 +155,17 @@ function storedInventory(text: string | null): DemoPantry | null {
 }
 
 /**
- * The pantry from what storage holds: a saved inventory is used, also when it is empty; nothing, `{}` or damaged
- * text gives the 4 defaults. Source: handbook/visitors.md#the-demo-pantry.
+ * Pantry from storage: a saved inventory, even if empty. Nothing, `{}` or damaged text gives the 4
+ * defaults.
+ * Source: handbook/visitors.md#the-demo-pantry.
  */
 export function restorePantry(text: string | null): DemoPantry {
   return storedInventory(text) ?? DEMO_DEFAULTS;
 }
 
 /**
- * The items that "Save Your Demo Pantry?" offers: those that were really saved, so that an untouched demo never
- * opens the dialog. Source: handbook/visitors.md#keeping-the-demo, handbook/visitors.md#the-demo-pantry.
+ * Items for "Save Your Demo Pantry?": only saved ones, so an untouched demo never opens the dialog.
+ * Source: handbook/visitors.md#keeping-the-demo, handbook/visitors.md#the-demo-pantry.
  */
 export function savedItems(text: string | null): DemoPantry {
   return storedInventory(text) ?? [];

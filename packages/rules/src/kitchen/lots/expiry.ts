@@ -1,7 +1,7 @@
 import { addDays, daysBetween, type IsoDate, parseIsoDate } from "../../calendar-and-money/day.ts";
 import type { DateKind } from "./keeping.ts";
 
-/** From today on, this many days count as soon. Source: handbook/stock.md#expiry. */
+/** Days from today that count as soon. Source: handbook/stock.md#expiry. */
 export const EXPIRES_SOON_DAYS = 3;
 
 const DAYS_NAMED_BY_WEEKDAY = 6;
@@ -14,13 +14,12 @@ export type ExpiryBadge =
   | "expiresSoon"
   | "fresh";
 
-/** When food goes off, as far as its raw date tells. */
 export type Expiry =
   | { readonly kind: "none" }
   | { readonly kind: "invalid" }
   | { readonly kind: "on"; readonly day: IsoDate };
 
-/** Reads a raw expiry date; blank or missing is none. */
+/** Parses a raw expiry date; blank or missing is none. */
 export function expiryOf(rawDate: string | null | undefined): Expiry {
   const text = rawDate?.trim() ?? "";
   if (text === "") return { kind: "none" };
@@ -28,18 +27,21 @@ export function expiryOf(rawDate: string | null | undefined): Expiry {
   return day ? { kind: "on", day } : { kind: "invalid" };
 }
 
-/** Whether the day is over: food may be eaten on its expiry date itself. Source: handbook/stock.md#expiry. */
+/** Whether the day is over. Food is good on its expiry date. Source: handbook/stock.md#expiry. */
 export function isExpired(day: IsoDate, today: IsoDate): boolean {
   return day < today;
 }
 
-/** A date and what it says; without a kind it is `use_by`. */
+/** Date with its kind; `use_by` by default. */
 export interface DatedFood {
   readonly expiryDate: IsoDate | null;
   readonly dateKind?: DateKind | undefined;
 }
 
-/** Whether food counts and is used: until its day, past a best-before date for so many days more. Source: handbook/stock.md#kinds-of-date. */
+/**
+ * Whether food is usable: until its day, or for the days of grace past best-before.
+ * Source: handbook/stock.md#kinds-of-date.
+ */
 export function isUsable(
   { expiryDate, dateKind }: DatedFood,
   today: IsoDate,
@@ -55,7 +57,7 @@ export function expiresSoon(day: IsoDate, today: IsoDate): boolean {
   return days >= 0 && days <= EXPIRES_SOON_DAYS;
 }
 
-/** The badge beside an inventory item. Source: handbook/stock.md#expiry, handbook/stock.md#kinds-of-date. */
+/** Badge of an inventory item. Source: handbook/stock.md#expiry, handbook/stock.md#kinds-of-date. */
 export function expiryBadge(
   rawDate: string | null | undefined,
   today: IsoDate,
@@ -69,7 +71,7 @@ export function expiryBadge(
   return expiresSoon(expiry.day, today) ? "expiresSoon" : "fresh";
 }
 
-/** How a day from today on is told: today, tomorrow, by its weekday for the next six, else by how many days are left. */
+/** Wording of a day: today, tomorrow, a weekday for the next six, or else the number of days. */
 export function expiringWhen(
   day: IsoDate,
   today: IsoDate,

@@ -2,13 +2,12 @@ import { multiply, rational, roundedHalfUp } from "../../calendar-and-money/rati
 import { MICRO_PER_UNIT, type Micro, microOf } from "../amounts/quantity.ts";
 import { conversionFactor, readUnit } from "../amounts/units.ts";
 
-/** So much in one unit. */
 export interface AmountIn {
   readonly quantity: Micro;
   readonly unit: string;
 }
 
-/** The sum in one of the units, rounded half up once; null where one does not turn into it. */
+/** Sum in a unit, rounded half up once; null if one does not convert. */
 function sumIn(unit: string, amounts: readonly AmountIn[]): Micro | null {
   const wanted = readUnit(unit);
   let sum = 0;
@@ -21,8 +20,9 @@ function sumIn(unit: string, amounts: readonly AmountIn[]): Micro | null {
 }
 
 /**
- * How much several amounts of one food are together, in the largest of their units of which it is one or more, else in the smallest.
- * Null where the units do not turn into each other. Source: handbook/stock.md#foods.
+ * Sum of amounts of one food, in the largest unit of which it is at least one, or else in the
+ * smallest. Null if the units do not convert.
+ * Source: handbook/stock.md#foods.
  */
 export function foodTotal(amounts: readonly AmountIn[]): AmountIn | null {
   const sums = [...new Set(amounts.map(({ unit }) => unit))].map((unit) => ({
@@ -35,10 +35,10 @@ export function foodTotal(amounts: readonly AmountIn[]): AmountIn | null {
   return byUnit.find(({ quantity }) => quantity >= MICRO_PER_UNIT) ?? byUnit.at(-1) ?? null;
 }
 
-/** Of so many amounts that were used last. */
+/** Number of last uses considered. */
 export const USES_LOOKED_AT = 5;
 
-/** The amount in the middle; the mean of both where two are. Null for none. */
+/** Median; the mean of the middle two if the count is even. Null for none. */
 export function medianOf(amounts: readonly Micro[]): Micro | null {
   const sorted = amounts.toSorted((one, other) => one - other);
   const [low, high] = [

@@ -5,31 +5,29 @@ import { keyOf, type UnitKey } from "./stock-shelves.ts";
 import { kindOf, sizeOf } from "../amounts/unit-size.ts";
 import type { IngredientFacts, Unit } from "../amounts/units.ts";
 
-/** So many cents for so many grains. */
+/** Cents per grains. */
 interface Price {
   readonly cents: bigint;
   readonly content: bigint;
 }
 
-/** The latest of the prices that turn into each other. */
+/** Latest of the prices that convert into each other. */
 export interface LatestPrice extends Pick<ReadLot, "unit" | "content"> {
   readonly key: UnitKey;
   readonly price: ReadPrice;
 }
 
-/** A price as a line sees it. */
+/** Price in the unit of a line. */
 export interface SeenPrice {
   readonly price: ReadPrice;
-  /** In which it is seen. */
   readonly unit: Unit;
 }
 
-/** Of prices and lots of one key each unit sees all or none. */
+/** Prices and lots with one key are visible to the same units. */
 function priceKeyOf({ unit, content }: Pick<ReadLot, "unit" | "content">): UnitKey {
   return content ? `${unit.name} ${kindOf(content)}` : keyOf(unit, kindOf(unit));
 }
 
-/** The latest price of each key. */
 export function latestPrices({ prices }: IngredientStock): readonly LatestPrice[] {
   const latest: LatestPrice[] = [];
   for (const price of prices) {
@@ -45,7 +43,7 @@ export function latestPrices({ prices }: IngredientStock): readonly LatestPrice[
   return latest;
 }
 
-/** The latest known price that can be turned into a view's unit; worked out when asked for, since stock mostly has its own. */
+/** Latest known price in a view's unit. Computed on demand, because stock usually has its own price. */
 export function latestPriceOf({
   seenPrice,
   facts,

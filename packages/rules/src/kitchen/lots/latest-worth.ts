@@ -10,7 +10,7 @@ import { sizeOf } from "../amounts/unit-size.ts";
 import { unitFor } from "../amounts/units.ts";
 import { boundedWorth } from "./worth.ts";
 
-/** So much of a lot, of which nobody knows what it cost. */
+/** Part of a lot with an unknown cost. */
 export interface UnpricedFood extends PackedLot {
   readonly masterIngredientId: number;
   readonly quantity: Micro;
@@ -33,7 +33,7 @@ function worthOfAmount(
   );
 }
 
-/** As much, as the packs of its lot tell it. */
+/** The same amount in the content of its packs. */
 function unpacked({ quantity, boughtQuantity, packs, ...food }: UnpricedFood): Amount | null {
   if (!packs || boughtQuantity <= 0) return null;
   const top = BigInt(packs.count) * BigInt(packs.quantity) * BigInt(quantity);
@@ -42,8 +42,8 @@ function unpacked({ quantity, boughtQuantity, packs, ...food }: UnpricedFood): A
 }
 
 /**
- * What food is worth whose lot has no price: at the latest known unit cost of its ingredient that what its packs hold, else its unit,
- * turns into, as recipes are costed; exact, rounded half up to cents once. Null where nobody knows one. `stock` has the prices.
+ * Worth of food without a price, at the latest known unit cost that its content or unit converts
+ * to. Exact, rounded half up to cents once. Null if none is known. `stock` has the prices.
  * Source: handbook/stock.md#using-and-wasting.
  */
 export function worthAtLatest(stock: PreparedStock, food: UnpricedFood): Cents | null {

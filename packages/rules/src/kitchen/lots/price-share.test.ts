@@ -45,7 +45,7 @@ describe("the share of the price", () => {
         const after = spreadOver(before, said);
         const worthBefore = worthOf({ priceCents, boughtQuantity: before.boughtQuantity }, left);
         const worthAfter = worthOf({ priceCents, boughtQuantity: after }, said);
-        // an exact half may round to either side once the bought quantity is rounded
+        // an exact half may round either way after the bought quantity is rounded
         if (after < 1_000_000_000_000)
           expect(Math.abs((worthAfter ?? 0) - (worthBefore ?? 0))).toBeLessThanOrEqual(1);
       }),

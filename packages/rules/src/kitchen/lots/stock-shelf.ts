@@ -8,23 +8,26 @@ import type { StockLot } from "../cooking/prepared-stock.ts";
 import { type Kind, kindOf, sizeOf } from "../amounts/unit-size.ts";
 import type { IngredientFacts, Unit } from "../amounts/units.ts";
 
-/** A lot with its unit read. */
+/** Lot with its parsed unit. */
 export interface ReadLot {
   readonly lot: StockLot;
   readonly unit: Unit;
-  /** What one of its unit holds, in a unit that turns; null where the unit says all that is known. Source: handbook/cooking.md#packs. */
+  /**
+   * Content of one unit in a convertible unit; null if the unit is sufficient.
+   * Source: handbook/cooking.md#packs.
+   */
   readonly content: Unit | null;
 }
 
-/** A lot and the unit that it counts in on one shelf: its own, or one of its content. */
+/** Lot with its unit on a shelf: its own or its content's. */
 export interface SeenLot {
   readonly lot: StockLot;
   readonly unit: Unit;
 }
 
-/** A lot as it stands on its shelf; amounts in grains. */
+/** Lot on its shelf; amounts in grains. */
 export interface ShelfLot extends SeenLot {
-  /** Its place among all lots of the shelf. */
+  /** Index on the shelf. */
   readonly place: number;
   readonly kind: Kind;
   /** Of a millionth of its unit. */
@@ -32,40 +35,40 @@ export interface ShelfLot extends SeenLot {
   readonly content: bigint;
 }
 
-/** What the first so many lots of a row cost, and what of them has no price: element `n` is of the first `n`. */
+/** Prefix sums of costs: element `n` covers the first `n` lots. */
 export interface PricedRow {
   readonly costs: readonly FixedCents[];
   readonly unpriced: readonly bigint[];
-  /** How many of them have a price, and what they cost where each is rounded to cents. */
+  /** Number of priced lots, and costs rounded per lot. */
   readonly rounded: { readonly priced: readonly number[]; readonly cents: readonly number[] };
 }
 
-/** Lots in the order of their use, with what the first so many of them come to: element `n` is of the first `n`. */
+/** Lots in order of use with prefix sums: element `n` covers the first `n`. */
 export interface Row {
   readonly lots: readonly ShelfLot[];
   readonly contents: readonly bigint[];
-  /** Null until it is asked for: a cost is a division of long numbers. */
+  /** Computed on demand, because costs need long divisions. */
   priced: PricedRow | null;
-  /** A tree of maxima over how far each lot reaches, see `firstToReach`; its leaves begin at `leaves`. */
+  /** Maximum tree of reaches, see `firstToReach`; leaves begin at `leaves`. */
   readonly reaches: readonly bigint[];
   readonly leaves: number;
 }
 
-/** Usable lots of an ingredient that may turn into each other, in the order of their use. */
+/** Usable lots of an ingredient that may convert into each other, in order of use. */
 export interface Shelf {
   readonly lots: readonly ShelfLot[];
-  /** The kinds that stand on it. */
+  /** Kinds on the shelf. */
   readonly kinds: number;
-  /** All its lots in a row, as nearly every line sees them; null until it is asked for. */
+  /** All lots, the usual case; null until used. */
   whole: Row | null;
-  /** Those of some kinds, by these; null until one is asked for. */
+  /** Subsets by kinds; null until used. */
   rows: Map<number, Row> | null;
 }
 
-/** A shelf with these lots, which must stand in the order of their use. */
+/** Expects lots in order of use. */
 export function shelfOf(lots: readonly SeenLot[], facts: IngredientFacts | null): Shelf {
   let kinds = 0;
-  // what stands beside each other is mostly in one unit
+  // adjacent lots usually share a unit
   let known: { readonly unit: Unit; readonly size: bigint } | undefined;
   const sizeIn = (unit: Unit): bigint => {
     if (known?.unit !== unit) known = { unit, size: sizeOf(unit, facts) };
@@ -80,7 +83,7 @@ export function shelfOf(lots: readonly SeenLot[], facts: IngredientFacts | null)
   return { lots: placed, kinds, whole: null, rows: null };
 }
 
-/** The lots of some kinds; added up once, when first asked for. */
+/** Lots of some kinds, summed on first use. */
 export function rowOf(shelf: Shelf, kinds: number): Row {
   const present = kinds & shelf.kinds;
   if (present === shelf.kinds) return (shelf.whole ??= addedUp(shelf.lots));
@@ -92,19 +95,18 @@ export function rowOf(shelf: Shelf, kinds: number): Row {
   return row;
 }
 
-/** Whether it is known what a lot cost. */
 export function isPriced({ priceCents, boughtQuantity }: StockLot): boolean {
   return priceCents !== null && boughtQuantity > 0;
 }
 
-/** What a share of a lot costs: `part` of `whole` of what was bought. */
+/** Cost of a share of a lot: `part` of `whole` of the purchase. */
 export function costOfShare(lot: StockLot, part: bigint, whole: bigint): FixedCents {
   return shareOf(BigInt(lot.priceCents ?? 0), part, BigInt(lot.boughtQuantity) * whole);
 }
 
 function addedUp(lots: readonly ShelfLot[]): Row {
   const [only] = lots;
-  // as most ingredients have it
+  // the usual case
   if (only !== undefined && lots.length === 1) {
     const { size, content } = only;
     const reaches = [0n, content + size / 2n];
@@ -126,7 +128,7 @@ function addedUp(lots: readonly ShelfLot[]): Row {
   return { lots, contents, priced: null, reaches, leaves };
 }
 
-/** What lots of a row cost; added up once, when first asked for. */
+/** Costs of a row, summed on first use. */
 export function pricedRow(row: Row): PricedRow {
   row.priced ??= withPrices(row.lots);
   return row.priced;
@@ -152,14 +154,14 @@ function withPrices(lots: readonly ShelfLot[]): PricedRow {
 }
 
 /**
- * The first lot from `from` on that ends a need, or the number of lots when none does: all lots up to it, and half a
- * millionth of its own unit, come to `need`. That half differs from unit to unit, so that what ends a need is not in
- * order; the tree of maxima finds it in as many steps as the number of lots has digits.
+ * First lot from `from` on that covers a need, or the number of lots. Lots up to it plus half a
+ * millionth of its unit must reach `need`. That half depends on the unit, so reaches are unordered;
+ * the maximum tree finds it in logarithmic time.
  */
 export function firstToReach({ lots, reaches, leaves }: Row, from: number, need: bigint): number {
   if (from >= lots.length) return lots.length;
   let node = leaves + from;
-  // Up, past everything on the left that cannot do, to the smallest part of the tree on the right that can.
+  // Walks up to the smallest right subtree that reaches the need.
   while ((reaches[node] ?? 0n) < need) {
     while (node % 2 === 1) node = (node - 1) / 2;
     if (node === 0) return lots.length;
@@ -169,7 +171,7 @@ export function firstToReach({ lots, reaches, leaves }: Row, from: number, need:
   return node - leaves;
 }
 
-/** The index in a row of the first lot at or behind a place of the shelf. */
+/** First index of a row at or after a place on the shelf. */
 export function indexAt({ lots }: Row, place: number): number {
   let [low, high] = [0, lots.length];
   while (low < high) {

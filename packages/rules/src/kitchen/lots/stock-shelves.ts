@@ -3,19 +3,17 @@ import { type ReadLot, type SeenLot, type Shelf, shelfOf } from "./stock-shelf.t
 import { type Kind, kindOf, OTHER } from "../amounts/unit-size.ts";
 import type { Unit } from "../amounts/units.ts";
 
-/** A number for a kind of units, a name for a unit that turns into itself alone. */
+/** Kind number, or the name of a unit that converts only into itself. */
 export type UnitKey = number | string;
 
-/** Under which a unit is found. */
 export function keyOf(unit: Unit, kind: Kind): UnitKey {
   return kind === OTHER ? unit.name : kind;
 }
 
-/** Where lots stand. */
 export interface Shelves {
-  /** Everything but cans and the like, for it may turn into each other; null with none. */
+  /** Everything except cans and similar units; null if empty. */
   readonly main: Shelf | null;
-  /** Cans and the like by their units. */
+  /** Cans and similar units by name. */
   readonly named: ReadonlyMap<string, Shelf>;
 }
 
@@ -24,10 +22,10 @@ const NO_SHELVES: Shelves = { main: null, named: NO_NAMED };
 
 const isPlain = ({ unit, content }: ReadLot): boolean => content === null && kindOf(unit) !== OTHER;
 
-/** Usable lots by what turns into what, those with a content of their own in both places. */
+/** Usable lots by convertibility. Lots with a content are on both shelves. */
 export function shelvesOf({ usable, facts }: IngredientStock): Shelves {
   if (usable.length === 0) return NO_SHELVES;
-  // a whole kitchen is mostly so
+  // the usual kitchen
   if (usable.every(isPlain)) return { main: shelfOf(usable, facts), named: NO_NAMED };
   const main: SeenLot[] = [];
   const named = new Map<string, SeenLot[]>();
@@ -48,7 +46,7 @@ export function shelvesOf({ usable, facts }: IngredientStock): Shelves {
   };
 }
 
-/** All but cans and the like once more, as a line sees it that counts in a unit whatever one holds. */
+/** The main shelf for a line that counts a unit regardless of its content. */
 export function shelfCounting({ usable, facts }: IngredientStock, name: string): Shelf {
   const seen = usable.flatMap((read): readonly SeenLot[] => {
     const { lot, unit, content } = read;
@@ -58,7 +56,7 @@ export function shelfCounting({ usable, facts }: IngredientStock, name: string):
   return shelfOf(seen, facts);
 }
 
-/** All that can be turned into a container of a size; what does not tell its content is counted. */
+/** Lots that convert to a container of a size. Lots without content are counted. */
 export function shelfOfContainers({ usable, facts }: IngredientStock, container: Unit): Shelf {
   const seen = usable.flatMap((read): readonly SeenLot[] => {
     const { lot, unit, content } = read;

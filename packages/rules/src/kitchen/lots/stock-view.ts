@@ -18,65 +18,65 @@ import { kindOf, kindsFor, OTHER } from "../amounts/unit-size.ts";
 import { latestPrices, type LatestPrice, type SeenPrice } from "./latest-price.ts";
 import type { IngredientFacts, Unit } from "../amounts/units.ts";
 
-/** What all lots of an ingredient in one unit hold together; those with a content of their own apart, by its kind. */
+/** Sum of an ingredient's lots per unit; lots with a content are summed separately by kind. */
 interface UnitSum {
   readonly unit: Unit;
   /** In millionths of the unit. */
   quantity: number;
   lots: number;
-  /** What is in them; null where the unit says it. */
+  /** Content; null if the unit is sufficient. */
   readonly content: ContentSum | null;
 }
 
-/** In millionths of a gram, a millilitre or a piece, as near as a floating number is. */
+/** In millionths of a gram, a millilitre or a piece, as a float. */
 interface ContentSum {
   readonly unit: Unit;
   quantity: number;
-  /** What is in one of the largest, in the unit itself. */
+  /** Content of the largest one, in the unit itself. */
   largest: number;
 }
 
-/** What lots hold, by unit, as far as notes tell it. */
+/** Amounts of lots by unit, for notes. */
 export interface HeldAmounts {
-  readonly told: readonly { readonly quantity: Micro; readonly unit: string }[];
-  /** In how many more units there is some. */
+  readonly listed: readonly { readonly quantity: Micro; readonly unit: string }[];
+  /** Number of further units. */
   readonly more: number;
 }
 
-/** The usable stock of one ingredient, as a recipe's unit sees it. Units of one kind see the same. */
+/** Usable stock of one ingredient for a recipe's unit. Units of one kind share it. */
 export interface StockView {
-  /** Null when nothing in stock can be turned into the unit. */
+  /** Null if nothing converts. */
   readonly shelf: Shelf | null;
-  /** The kinds of lots on the shelf that can be turned into the unit. */
+  /** Unit kinds on the shelf that convert. */
   readonly kinds: number;
-  /** What usable lots hold that cannot be turned into the unit; null with none. */
+  /** Usable stock that does not convert; null if none. */
   readonly unconvertibleAmounts: HeldAmounts | null;
-  /** What expired lots hold; null with none. */
+  /** Expired stock; null if none. */
   readonly expiredAmounts: HeldAmounts | null;
-  /** The latest known price that can be turned into the unit, see `latestPriceOf`. */
+  /** Latest known price that converts, see `latestPriceOf`. */
   readonly seenPrice: SeenPrice | null;
-  /** Whether some lots are counted by some lines and weighed by others, so that lines may see them on two shelves. */
+  /** Whether lines both count and weigh some lots, so lots are on two shelves. */
   readonly hasContents: boolean;
   readonly facts: IngredientFacts | null;
-  /** Of how many foods it is a kind. */
+  /** Number of general foods above it. */
   readonly depth: number;
 }
 
-/** Stock of one ingredient, sorted by what turns into what. */
+/** Stock of one ingredient by convertibility. */
 export interface IndexedStock {
-  /** In the order in which their first lots are used; null until they are asked for. */
+  /** In order of first use; null until used. */
   sums: readonly UnitSum[] | null;
   readonly expiredAmounts: HeldAmounts | null;
   readonly shelves: Shelves;
-  /** By what turns into what, those with a content of their own apart: a few, as there are units. */
+  /** By convertibility; lots with a content separately. As few as there are units. */
   readonly latest: readonly LatestPrice[];
-  /** Names of units that are counted by their own lines and weighed by all others. */
+  /** Units that some lines count and others weigh. */
   readonly packed: ReadonlySet<string>;
-  /** Names of units of which some lot or price does not tell the content; null until a container of a size is asked for. */
-  untold: ReadonlySet<string> | null;
+  /** Units of lots or prices without a content; null until needed for a container with a size. */
+  unsized: ReadonlySet<string> | null;
 }
 
-/** Whether a line sees a lot: by its unit, or by its content. */
+/** Whether a line can use a lot, by its unit or content. */
 function isSeenBy(
   line: Unit,
   { unit, content }: Pick<ReadLot, "unit" | "content">,
@@ -95,7 +95,7 @@ function addContent(sum: ContentSum, { quantity }: StockLot, { inBase }: Unit): 
 }
 
 function summedByUnit(lots: readonly ReadLot[]): readonly UnitSum[] {
-  // by the unit itself, for a piece of one kind may weigh more than a piece of another
+  // keyed by the unit object, because a piece of one kind may weigh more than another's
   const sums = new Map<Unit | string, UnitSum>();
   for (const { lot, unit, content } of lots) {
     const key = content ? `${unit.name} ${kindOf(content)}` : unit;
@@ -114,23 +114,23 @@ function summedByUnit(lots: readonly ReadLot[]): readonly UnitSum[] {
 
 const NO_NAMES: ReadonlySet<string> = new Set();
 
-const isTold = ({ content }: { readonly content: Unit | null }): boolean => content !== null;
+const hasContent = ({ content }: { readonly content: Unit | null }): boolean => content !== null;
 
-/** Names of units of which some lot or price tells the content. */
+/** Units of lots or prices with a content. */
 function packedUnits({ usable, prices }: IngredientStock): ReadonlySet<string> {
-  if (!usable.some(isTold) && !prices.some(isTold)) return NO_NAMES;
+  if (!usable.some(hasContent) && !prices.some(hasContent)) return NO_NAMES;
   const packed = new Set<string>();
   for (const { unit, content } of usable) if (content) packed.add(unit.name);
   for (const { seenAs, content } of prices) if (content) packed.add(seenAs.name);
   return packed;
 }
 
-/** Names of units of which some lot or price says no more. */
-function untoldUnits({ usable, prices }: IngredientStock): ReadonlySet<string> {
-  const untold = new Set<string>();
-  for (const { unit, content } of usable) if (!content) untold.add(unit.name);
-  for (const { seenAs, content } of prices) if (!content) untold.add(seenAs.name);
-  return untold;
+/** Units of lots or prices without a content. */
+function unsizedUnits({ usable, prices }: IngredientStock): ReadonlySet<string> {
+  const unsized = new Set<string>();
+  for (const { unit, content } of usable) if (!content) unsized.add(unit.name);
+  for (const { seenAs, content } of prices) if (!content) unsized.add(seenAs.name);
+  return unsized;
 }
 
 function indexed(stock: IngredientStock): IndexedStock {
@@ -140,20 +140,20 @@ function indexed(stock: IngredientStock): IndexedStock {
     shelves: shelvesOf(stock),
     latest: latestPrices(stock),
     packed: packedUnits(stock),
-    untold: null,
+    unsized: null,
   };
   return stock.indexed;
 }
 
-/** Whether a line counts containers of a size among lots or prices that do not tell theirs. */
+/** Whether a container line with a size must count lots or prices without a content. */
 function isCountingBy({ counts }: Unit, stock: IngredientStock): boolean {
   if (counts === undefined) return false;
   const index = indexed(stock);
-  index.untold ??= untoldUnits(stock);
-  return index.untold.has(counts);
+  index.unsized ??= unsizedUnits(stock);
+  return index.unsized.has(counts);
 }
 
-/** What usable lots of an ingredient that was indexed hold, added up when first asked for. */
+/** Sums of usable lots, computed on first use. */
 function sumsOf({ indexed: index, usable }: IngredientStock): readonly UnitSum[] {
   if (!index) return summedByUnit(usable);
   index.sums ??= summedByUnit(usable);
@@ -162,7 +162,7 @@ function sumsOf({ indexed: index, usable }: IngredientStock): readonly UnitSum[]
 
 const NO_SUMS: readonly UnitSum[] = [];
 
-/** What usable lots of an ingredient hold, added up by unit. */
+/** Sums of usable lots by unit. */
 export function usableSums(stock: PreparedStock, ingredientId: number): readonly UnitSum[] {
   const ingredient = stock.ingredients.get(ingredientId);
   if (!ingredient) return NO_SUMS;
@@ -170,13 +170,13 @@ export function usableSums(stock: PreparedStock, ingredientId: number): readonly
   return sumsOf(ingredient);
 }
 
-/** Of containers of any size so many are remembered: recipes may name as many as they like. */
+/** Maximum cached views of container sizes, which recipes choose freely. */
 const MOST_VIEWS = 64;
 
-/** Of no unit: what all units see that neither a lot nor a price is in, however many ways there are to write "handful". */
+/** View of unknown units, shared by all spellings without a lot or price. */
 const NOTHING_SEEN = 0;
 
-/** The stock of an ingredient as a unit sees it; null when the household never had any. */
+/** Stock of an ingredient in a unit; null if it was never in stock. */
 export function viewStock(
   stock: PreparedStock,
   ingredientId: number,
@@ -202,7 +202,7 @@ export function viewStock(
   return view;
 }
 
-/** The shelf on which a unit that counts no containers sees lots. */
+/** Shelf for a unit that does not count containers. */
 function sharedShelf(
   ingredient: IngredientStock,
   unit: Unit,
@@ -248,17 +248,17 @@ function newView(ingredient: IngredientStock, unit: Unit): StockView {
   };
 }
 
-/** Stock in more units than this is told in part, since every line of every recipe may have to tell it. */
-const MOST_TOLD = 8;
+/** Units listed in a note at most, because many lines may repeat it. */
+const MOST_LISTED = 8;
 
 function heldIn(sums: readonly UnitSum[]): HeldAmounts | null {
   if (sums.length === 0) return null;
   const byUnit = new Map<string, number>();
   for (const { unit, quantity } of sums)
     byUnit.set(unit.name, (byUnit.get(unit.name) ?? 0) + quantity);
-  const told = [...byUnit].slice(0, MOST_TOLD).map(([unit, quantity]) => ({
+  const listed = [...byUnit].slice(0, MOST_LISTED).map(([unit, quantity]) => ({
     quantity: microOf(Math.min(quantity, Number.MAX_SAFE_INTEGER)),
     unit,
   }));
-  return { told, more: byUnit.size - told.length };
+  return { listed, more: byUnit.size - listed.length };
 }

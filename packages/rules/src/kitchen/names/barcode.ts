@@ -1,23 +1,22 @@
-/** A trade item's number in the one form in which codes are kept: 14 digits, the last of which fits. */
+/** Canonical trade item number: 14 digits with a valid check digit. */
 declare const gtin: unique symbol;
 export type Gtin = string & { readonly [gtin]: true };
 
-/** A code that was read or typed. */
 export interface Barcode {
   readonly gtin: Gtin;
-  /** Whether a shop gave it to its own goods, so that it means something else in every shop. */
+  /** Whether it is a shop's internal code, with a different meaning in each shop. */
   readonly isShopsOwn: boolean;
 }
 
 const DIGITS = /^\d+$/;
 const GTIN_LENGTH = 14;
-/** UPC-A, EAN-13 and GTIN-14. Eight digits are looked at apart. */
+/** UPC-A, EAN-13 and GTIN-14. Eight digits are handled separately. */
 const WHOLE_LENGTHS: ReadonlySet<number> = new Set([12, 13, GTIN_LENGTH]);
 const SHORT_LENGTH = 8;
 const EAN_8_IN_GTIN = /^0{6}/;
 const SHOPS_OWN = /^(?:02|2\d)/;
 
-/** The last digit that belongs to the others: weights 3 and 1 from the right, up to the next ten. */
+/** Check digit: weights 3 and 1 from the right, up to the next ten. */
 export function checkDigit(others: string): number {
   let sum = 0;
   let weight = 3;
@@ -31,8 +30,8 @@ export function checkDigit(others: string): number {
 const fits = (code: string): boolean => checkDigit(code.slice(0, -1)) === Number(code.at(-1));
 
 /**
- * The twelve digits that eight of a UPC-E stand for; the sixth of the middle says where zeros were left out. Null for what is none.
- * Whose sixth is above 4 is an EAN-8 as well: only who saw the bars knows which.
+ * Twelve digits of an eight-digit UPC-E; its sixth data digit defines the omitted zeros. Null if
+ * invalid. With a sixth digit above 4 it may also be an EAN-8; only the bars distinguish them.
  */
 export function expandUpcE(code: string): string | null {
   const [system = ""] = code;
@@ -45,15 +44,19 @@ export function expandUpcE(code: string): string | null {
   return `${system}${middle.slice(0, how)}00000${middle.slice(how, 5)}${check}`;
 }
 
-/** The whole number that a code stands for: eight digits are EAN-8 when the last one fits, else UPC-E. Null for a wrong length. */
+/**
+ * Full number of a code. Eight digits are EAN-8 if the check digit fits, or else UPC-E. Null for
+ * other lengths.
+ */
 function wholeOf(code: string): string | null {
   if (WHOLE_LENGTHS.has(code.length) || (code.length === SHORT_LENGTH && fits(code))) return code;
   return code.length === SHORT_LENGTH ? expandUpcE(code) : null;
 }
 
 /**
- * What a code says that a scanner read or somebody typed, blanks and hyphens aside: EAN-13, EAN-8, UPC-A, UPC-E or GTIN-14. Null
- * for another length, for anything but digits, and where the last digit does not fit. Source: handbook/barcodes.md#codes.
+ * Parses a scanned or typed code, ignoring spaces and hyphens: EAN-13, EAN-8, UPC-A, UPC-E or
+ * GTIN-14. Null for other lengths, non-digits and a wrong check digit.
+ * Source: handbook/barcodes.md#codes.
  */
 export function readBarcode(text: string): Barcode | null {
   const code = text.replaceAll(/[\s-]/g, "");
@@ -62,6 +65,6 @@ export function readBarcode(text: string): Barcode | null {
   if (whole === null || !fits(whole)) return null;
   const padded = whole.padStart(GTIN_LENGTH, "0");
   const shown = EAN_8_IN_GTIN.test(padded) ? padded.slice(6) : padded.slice(1);
-  // The digits were just checked; there is no other way to one.
+  // Validated above; the only constructor of the brand.
   return { gtin: padded as Gtin, isShopsOwn: SHOPS_OWN.test(shown) };
 }

@@ -1,7 +1,10 @@
-/** More tell no more of a meal, and are not drawn. */
+/** Maximum of drawn names. */
 export const MOST_DRAWN_NAMES = 8;
 
-/** What a recipe is made of as its lines say it, each once, the first of them: from it its face is drawn. Source: handbook/screens.md#the-look. */
+/**
+ * First distinct names of a recipe's lines, from which its picture is drawn.
+ * Source: handbook/screens.md#the-look.
+ */
 export function drawnNames(components: readonly { readonly name: string }[]): string[] {
   const names = new Set<string>();
   for (const { name } of components) {

@@ -188,7 +188,7 @@ describe("preserved food", () => {
   const names = [...preserved.keys()];
 
   test.each([
-    // said before the name, with more between
+    // a form before the name, with words between
     ["dried chopped apricots", null, "dried apricot"],
     ["chopped dried apricots", null, "dried apricot"],
     ["dry chickpeas, soaked", null, "dried chickpea"],
@@ -197,12 +197,12 @@ describe("preserved food", () => {
     ["canned whole peeled tomatoes, drained", null, "canned tomato"],
     ["thinly sliced smoked salmon", null, "smoked salmon"],
     ["powdered garlic", null, "garlic powder"],
-    // said behind it or around it
+    // a form after or around the name
     ["ginger, ground", null, "ground ginger"],
     ["tomatoes (canned)", null, "canned tomato"],
     ["tomatoes (canned, chopped)", null, "canned tomato"],
     ["beetroot, pickled", null, "pickled beetroot"],
-    // said by what it comes in
+    // a form by its container
     ["chopped tomatoes", "can", "canned tomato"],
     ["chopped tomatoes (400 g)", "tins", "canned tomato"],
     ["tomatoes", "can (400 g)", "canned tomato"],
@@ -210,7 +210,7 @@ describe("preserved food", () => {
     ["chickpeas", "can", "chickpea"],
     ["coconut milk", "can", "coconut milk"],
     ["dried apricots", "jar", "dried apricot"],
-    // as it is where nothing says more, or the catalogue has no such form
+    // unchanged without a form, or if the catalogue lacks it
     ["chopped tomatoes", "g", "tomato"],
     ["canned peaches", null, "peach"],
     ["parsley, washed and dried", null, "parsley"],

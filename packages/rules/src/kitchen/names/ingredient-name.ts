@@ -29,8 +29,8 @@ const WITHOUT_DECOMPOSITION: ReadonlyMap<string, string> = new Map([
 ]);
 
 /**
- * Text to search and sort by: compatibility forms and accents taken off ("Jalapeño" is "jalapeno"), lower case,
- * blanks joined and trimmed.
+ * Text for search and sorting: without accents and compatibility forms ("Jalapeño" is "jalapeno"),
+ * lower case, single spaces, trimmed.
  */
 export function foldText(text: string): string {
   const plain = PLAIN.test(text)
@@ -44,16 +44,16 @@ export function foldText(text: string): string {
 }
 
 /**
- * The key of a name: case, accents, punctuation and plurals aside. "Tomatoes" and "tomato" share one, as do
- * "all-purpose flour" and "All purpose flour". Empty when the text holds no letter or digit.
+ * Key of a name, ignoring case, accents, punctuation and plurals: "Tomatoes" and "tomato",
+ * "all-purpose flour" and "All purpose flour". Empty without letters and digits.
  */
 export function ingredientKey(text: string): string {
   return keyOf(wordsOf(foldText(text)));
 }
 
-/** Keys of the words, then of the words with one leading adjective after another taken off; never of nothing. */
+/** Keys of the words, then without leading adjectives one by one; never empty. */
 function withoutLeading(words: readonly string[]): string[] {
-  // each word once, though it stands in many keys
+  // each word is reduced once, though several keys contain it
   const singulars = words.map(singular);
   const keys: string[] = [];
   let at = 0;
@@ -77,8 +77,8 @@ function isOnlyAdjectives(words: readonly string[]): boolean {
 }
 
 /**
- * "cloves of garlic" is garlic, "juice of 1 lemon" lemon juice or else a lemon; other "of" belong to the name. What stands
- * before the measure makes no difference, so that this is asked once of a name and not of each of its shorter forms.
+ * "cloves of garlic" is garlic, "juice of 1 lemon" lemon juice or else lemon; other "of" belong to
+ * the name. Words before the measure do not matter, so this runs once per name.
  */
 function afterOf(words: readonly string[]): string[] {
   const at = words.indexOf("of");
@@ -108,11 +108,11 @@ const REMARKS =
 
 interface Naming {
   readonly words: readonly string[];
-  /** The preserved form that is said around it. */
+  /** Preserved form around the name. */
   readonly form: readonly string[];
 }
 
-/** The part that names the ingredient: before the first comma, unless only adjectives stand there. */
+/** Part that names the ingredient: before the first comma, unless it has only adjectives. */
 function namingOf(folded: string, asides: readonly string[]): Naming {
   const parts = folded.split(/[,;:]| - | – | — /);
   for (const [index, part] of parts.entries()) {
@@ -125,9 +125,9 @@ function namingOf(folded: string, asides: readonly string[]): Naming {
   return { words: wordsOf(folded), form: NO_FORM };
 }
 
-// Every key is looked up, and kept while no ingredient answers to it, so a name made of nothing but "1 1 1 … of 1 1 1 …" must
-// not fill a database. Names as people write them have at most 7 keys, no key above 130 letters, and some 3 letters of keys
-// for each of their own; an ingredient's name has at most 100 letters, so that a longer key would find nothing.
+// Limits, because every key is looked up and stored while unknown, and a name like "1 1 1 … of 1 1
+// 1 …" must not fill the database. Real names have at most 7 keys of up to 130 letters. Ingredient
+// names have at most 100 letters, so longer keys never match.
 const MOST_WORDS = 48;
 const LONGEST_KEY = 150;
 const MOST_KEYS = 16;
@@ -135,7 +135,7 @@ const MOST_LETTERS = 600;
 const LETTERS_OF_KEYS = 4;
 const LETTERS_TO_SPARE = 100;
 
-/** The keys that are worth keeping, in their order. Past a bound the longest go, which are the likeliest to find nothing. */
+/** Keys within the limits, in order. The longest are dropped first, because they match least. */
 function bounded(keys: readonly string[], text: string): readonly string[] {
   const kept: string[] = [];
   let room = Math.min(MOST_LETTERS, LETTERS_OF_KEYS * text.length + LETTERS_TO_SPARE);
@@ -148,18 +148,17 @@ function bounded(keys: readonly string[], text: string): readonly string[] {
   return kept.toReversed();
 }
 
-/** What somebody calls an ingredient, and the unit beside it, which tells canned from fresh. */
+/** Written ingredient with its unit, which distinguishes canned from fresh. */
 export interface WrittenName {
   readonly name: string;
   readonly unit?: string | null;
 }
 
 /**
- * Keys under which a recipe's ingredient text may be found, the longest name first: the whole text, then
- * without parentheses and what follows a comma, then with one leading adjective after another taken off, so
- * that "chopped tomatoes" is tried before "tomatoes". A preserved form that the text or its unit says is tried with each of them first:
- * "1 can chopped tomatoes" is canned tomatoes before it is tomatoes. Each key is there once, at most 16 of them, which hold at most 600
- * letters together. The cost grows as the text does.
+ * Keys for finding an ingredient, longest first: the whole text, then without parentheses and parts
+ * after a comma, then without leading adjectives one by one. A preserved form from text or unit is
+ * tried before each: "1 can chopped tomatoes" is canned tomatoes before tomatoes. Distinct, at most
+ * 16 keys and 600 letters in total. Linear in the text.
  */
 export function candidateKeys(written: string | WrittenName): readonly string[] {
   const { name: text, unit } =
@@ -181,17 +180,16 @@ export function candidateKeys(written: string | WrittenName): readonly string[] 
   return bounded([...new Set(preservedFirst(keys, forms))], text);
 }
 
-/** Ids by `ingredientKey` of the names and other names of master ingredients. */
+/** Ids by `ingredientKey` of names and other names. */
 export type NameIndex = ReadonlyMap<string, number>;
 
-/** A master ingredient as far as its names go. */
 export interface NamedIngredient {
   readonly id: number;
   readonly name: string;
   readonly otherNames?: readonly string[];
 }
 
-/** Index for `resolveIngredient`. A name wins over another ingredient's other name; among equals the first wins. */
+/** Index for `resolveIngredient`. Main names win over other names; the first wins if equal. */
 export function nameIndex(ingredients: readonly NamedIngredient[]): NameIndex {
   const index = new Map<string, number>();
   const add = (name: string, id: number) => {
@@ -204,8 +202,8 @@ export function nameIndex(ingredients: readonly NamedIngredient[]): NameIndex {
 }
 
 /**
- * The master ingredient that a recipe's text means, or null. Never guesses by likeness: the text has to hold a
- * known name. Source: handbook/catalogue.md#names.
+ * Ingredient of a recipe's text, or null. The text must contain a known name; there is no fuzzy match.
+ * Source: handbook/catalogue.md#names.
  */
 export function resolveIngredient(written: string | WrittenName, index: NameIndex): number | null {
   for (const key of candidateKeys(written)) {

@@ -1,12 +1,13 @@
-/** Word lists of ingredient-name.ts: folded, as people write them in recipes. Source: handbook/catalogue.md#names. */
+/** Word lists for ingredient-name.ts, folded, as written in recipes. Source: handbook/catalogue.md#names. */
 
 function words(text: string): ReadonlySet<string> {
   return new Set(text.trim().split(/\s+/));
 }
 
 /**
- * Words before a name that leave the ingredient what it is: size, cut, state, quality. Colours, "hot", "sweet"
- * and "smoked" are not among them, since they make another ingredient (red pepper, sweet potato).
+ * Words before a name that do not change the ingredient: size, cut, state, quality. Colours, "hot",
+ * "sweet" and "smoked" make another ingredient (red pepper, sweet potato), so they are not
+ * included.
  */
 export const LEADING_ADJECTIVES = words(`
   a an the some few about approx approximately optional
@@ -25,8 +26,8 @@ export const LEADING_ADJECTIVES = words(`
 `);
 
 /**
- * Words for a preserved form, each with the ways to name it; a star stands for what is preserved. They may be put aside, but only after
- * the form was looked for: dried apricots are no apricots where there are both.
+ * Preserved forms with their patterns; a star stands for the food. They may be dropped only after a
+ * lookup with the form: dried apricots differ from apricots.
  */
 export const PRESERVED_FORMS: ReadonlyMap<string, readonly string[]> = new Map(
   Object.entries({
@@ -46,10 +47,10 @@ export const PRESERVED_FORMS: ReadonlyMap<string, readonly string[]> = new Map(
   }),
 );
 
-/** Units, and measures before "of", in which food is bought preserved. Singular. */
+/** Containers of preserved food, as unit or before "of". Singular. */
 export const PRESERVING_CONTAINERS = words("can tin jar");
 
-/** Two or three words that leave the ingredient what it is, tried before single ones. */
+/** Phrases that do not change the ingredient, tried before single words. */
 export const LEADING_PHRASES: ReadonlySet<string> = new Set([
   "bone in",
   "skin on",
@@ -91,7 +92,7 @@ export const LEADING_PHRASES: ReadonlySet<string> = new Set([
   "on the vine",
 ]);
 
-/** In "cloves of garlic" the name follows: measures, containers and cuts. Singular. */
+/** Measures, containers and cuts before "of": "cloves of garlic". Singular. */
 export const MEASURES_BEFORE_OF = words(`
   clove head bulb bunch sprig stalk stick rib handful pinch dash drop splash drizzle knob dollop
   slice piece chunk wedge strip leaf can tin jar bottle pack packet package bag box carton tub tube
@@ -99,21 +100,21 @@ export const MEASURES_BEFORE_OF = words(`
   sheet block bar ball loaf ear fillet half quarter couple bit amount lot
 `);
 
-/** "juice of lemon" is lemon juice: these go behind the name. Singular. */
+/** Parts that move behind the name: "juice of lemon" is lemon juice. Singular. */
 export const PARTS_BEFORE_OF = words("juice zest rind peel");
 
-/** "garlic cloves", "celery stalks": pieces that say no more than the name before them. Singular. */
+/** Pieces after a name that add nothing: "garlic cloves", "celery stalks". Singular. */
 export const TRAILING_PIECES = words(
   "clove sprig stalk rib floret fillet head bulb wedge slice piece chunk",
 );
 
-/** "basil leaves" are basil; lime or vine leaves are not limes or vines. Singular. */
+/** Names that their leaves mean: "basil leaves" are basil, but lime leaves are not limes. Singular. */
 export const NAMED_BY_LEAF = words(`
   basil mint coriander cilantro parsley sage thyme oregano rosemary tarragon marjoram chervil dill
   lettuce spinach celery kale cabbage chard rocket arugula
 `);
 
-/** Plurals that no rule gives, and spellings that differ only there. */
+/** Irregular plurals, and spellings that differ only there. */
 export const IRREGULAR_SINGULARS: ReadonlyMap<string, string> = new Map([
   ["leaves", "leaf"],
   ["loaves", "loaf"],
@@ -131,7 +132,7 @@ export const IRREGULAR_SINGULARS: ReadonlyMap<string, string> = new Map([
   ["chiles", "chili"],
 ]);
 
-/** Words that end like a plural and are none. */
+/** Words that only look like plurals. */
 export const NO_PLURALS = words(`
   hummus houmous houmus couscous asparagus citrus octopus hibiscus molasses haggis schnapps cactus
   swiss gas plus series species

@@ -10,7 +10,7 @@ function matched(scannedName: string): string | null {
   return bestMatch(scannedName, names)?.name ?? null;
 }
 
-/** The oracle: the textbook recursion, the whole table. */
+/** Reference: the textbook dynamic program with the full table. */
 function plainDistance(a: string, b: string): number {
   let row = Array.from({ length: b.length + 1 }, (_, index) => index);
   for (let i = 1; i <= a.length; i += 1) {

@@ -1,16 +1,16 @@
-/** A scanned name may differ by this many letters from an ingredient's. Source: handbook/receipts.md#matching. */
+/** Maximum edit distance of a scanned name. Source: handbook/receipts.md#matching. */
 export const MOST_EDITS = 2;
 
 /**
- * Letters to insert, delete or replace to turn one text into the other, or null when that takes more than
- * `most`. Works only along the diagonal that can stay within `most`, so that the cost grows as the texts do, and gives up
- * as soon as nothing can.
+ * Edit distance, or null if above `most`. Visits only the diagonal band within `most`, so it is
+ * linear in the texts, and stops early.
  */
 export function editDistance(a: string, b: string, most: number): number | null {
   if (Math.abs(a.length - b.length) > most) return null;
   if (a === b) return 0;
   const tooMany = most + 1;
-  // Place `most` stands on the diagonal: place `p` of row `r` is for the first `r` letters of `a` and `r - most + p` of `b`.
+  // Index `most` is the diagonal: index `p` of row `r` compares the first `r` letters of `a` with
+  // `r - most + p` of `b`.
   const width = 2 * most + 1;
   let previous = Array.from({ length: width }, (_, place) =>
     place < most ? tooMany : Math.min(place - most, tooMany),
@@ -45,9 +45,9 @@ function normalised(name: string): string {
 }
 
 /**
- * The candidate whose name is closest to a scanned one, case and outer blanks aside: the same name at once, else
- * at most 2 edits away, the closest and among equals the first; null when there is none. A blank name matches
- * nothing. Source: handbook/receipts.md#matching.
+ * Candidate with the closest name, ignoring case and outer spaces: an exact match, or else at most
+ * 2 edits, the first if equal; null if none. A blank name never matches.
+ * Source: handbook/receipts.md#matching.
  */
 export function bestMatch<Candidate extends { readonly name: string }>(
   scannedName: string,

@@ -8,8 +8,8 @@ import {
 const SHORTEST_PLURAL = 4;
 
 /**
- * One form for singular and plural. It need not be the dictionary's singular ("cookies" and "cookie" both become
- * "cooky"), as long as both come to the same and different things do not.
+ * Common form of singular and plural. Not always a real word ("cookies" and "cookie" become
+ * "cooky"), but unique.
  */
 export function singular(word: string): string {
   const irregular = IRREGULAR_SINGULARS.get(word);
@@ -21,7 +21,7 @@ export function singular(word: string): string {
   return stem.endsWith("ie") ? `${stem.slice(0, -2)}y` : stem;
 }
 
-/** Folded words without punctuation; apostrophes join, everything else separates. */
+/** Folded words without punctuation. Apostrophes join, everything else separates. */
 export function wordsOf(folded: string): readonly string[] {
   return folded
     .replaceAll(/['’‘`´]/g, "")
@@ -30,7 +30,6 @@ export function wordsOf(folded: string): readonly string[] {
     .filter((word) => word !== "");
 }
 
-/** The words, each in its one form. */
 export function keyOf(words: readonly string[]): string {
   return words.map(singular).join(" ");
 }
@@ -39,7 +38,7 @@ const NUMBER_WORD = /^\p{N}+$/u;
 const LONGEST_PHRASE = 3;
 const STARTS_OF_PHRASES = new Set([...LEADING_PHRASES].map((phrase) => phrase.split(" ", 1)[0]));
 
-/** How many words from `at` on say nothing about which ingredient it is. */
+/** Number of words from `at` on that do not affect the ingredient. */
 export function leadingCount(words: readonly string[], at = 0): number {
   const first = words[at];
   if (first === undefined) return 0;

@@ -1,12 +1,11 @@
 import { LEADING_ADJECTIVES, PRESERVED_FORMS, PRESERVING_CONTAINERS } from "./ingredient-words.ts";
 import { leadingCount, singular, wordsOf } from "./name-words.ts";
 
-/** A text that tells no preserved form. */
 export const NO_FORM: readonly string[] = [];
-/** What comes in a can or a jar. */
+/** Form of canned food. */
 export const CONTAINER_FORM = PRESERVED_FORMS.get("canned") ?? NO_FORM;
 
-/** The preserved form that a part of a name says beside nothing but adjectives: "finely ground" behind "ginger, ". */
+/** Form in a part with only adjectives besides: "finely ground" after "ginger, ". */
 export function formOf(part: string | undefined): readonly string[] {
   const words = part === undefined ? [] : wordsOf(part);
   if (
@@ -18,7 +17,7 @@ export function formOf(part: string | undefined): readonly string[] {
   return (form !== undefined && PRESERVED_FORMS.get(form)) || NO_FORM;
 }
 
-/** The preserved form that a name's leading words tell. */
+/** Form in a name's leading words. */
 export function leadingForm(words: readonly string[]): readonly string[] {
   let at = 0;
   while (at < words.length) {
@@ -31,14 +30,14 @@ export function leadingForm(words: readonly string[]): readonly string[] {
   return NO_FORM;
 }
 
-/** Whether it comes in a can or a jar, by its unit or by what stands before "of". */
+/** Whether it is in a can or jar, by its unit or the word before "of". */
 export function isInContainer(words: readonly string[], unit: string | null | undefined): boolean {
   const [first = ""] = unit ? wordsOf(unit.toLowerCase()) : [];
   if (PRESERVING_CONTAINERS.has(singular(first))) return true;
   return PRESERVING_CONTAINERS.has(singular(words[words.indexOf("of") - 1] ?? ""));
 }
 
-/** Before each key that tells no form the same food in these; behind one that begins with its form the other names of it. */
+/** Inserts the preserved variants before each plain key, and other names after a key with its form. */
 export function preservedFirst(
   keys: readonly string[],
   forms: readonly string[],

@@ -14,61 +14,60 @@ import { HEAD_FIRST, type Spoken, spokenLanguages } from "../../receipt-names/sp
 import { compoundEnd, DOUBTFUL, type Reading, SAID } from "../../receipt-names/word-readings.ts";
 import { ASIDE, COLOURS, FORMS, MATERIALS } from "./head-words.data.ts";
 
-/** A food that a text may mean, and why it is proposed. */
+/** Proposed food with its reason. */
 export interface Proposal {
   readonly id: number;
   readonly why: "head" | "kind";
 }
 
-/** What a typed name means. */
+/** Meaning of a typed name. */
 export interface TypedMeaning {
-  /** The food that it means beyond doubt; null where nobody can say. */
+  /** Certain food; null otherwise. */
   readonly id: number | null;
-  /** What it may mean where it is not sure, the likeliest first. */
+  /** Possible foods, most likely first. */
   readonly proposals: readonly Proposal[];
-  /** Whether they only end in the same word, so that what the household buys most goes first. */
+  /** Whether they only share the last word, so the household's frequent purchases come first. */
   readonly isByHabit: boolean;
-  /** False for paper, soap, food of animals, tools. */
+  /** False for paper, soap, pet food, tools. */
   readonly isFood: boolean;
 }
 
-/** By what typed names are read. */
+/** Dictionaries for typed names. */
 export interface TypedBooks {
   readonly catalogue: NameBook;
-  /** What the household, or an administrator, added. */
+  /** Added by the household or an administrator. */
   readonly own: NameBook;
-  /** Null where nobody chose one. */
+  /** Null if not set. */
   readonly householdLanguage: string | null;
-  /** The kinds of a food that the household can choose, its own ones first. */
+  /** Selectable kinds of a food, the household's own first. */
   readonly kindsOf: (id: number) => readonly number[];
 }
 
 export const MOST_PROPOSED = 3;
-/** Of what ends in one word so many are looked at. */
+/** Limits for foods that share a last word. */
 const MOST_ENDING = 50;
 const LONGEST_RUN = 5;
 
 const NOTHING: TypedMeaning = { id: null, proposals: [], isByHabit: false, isFood: true };
 const NOT_FOOD: TypedMeaning = { ...NOTHING, isFood: false };
 
-/** A word of a name. */
 interface Word {
   readonly text: string;
-  /** Says how big, how made or by whom. */
+  /** Size, preparation or maker. */
   readonly isAside: boolean;
-  /** Whether it was led back to a known word, so that nothing is sure. */
+  /** Whether a typing error was corrected, so the match is uncertain. */
   readonly isMended: boolean;
 }
 
-/** A known name that stands in a text. */
+/** Known name within a text. */
 interface Found {
   readonly phrase: Phrase;
   readonly places: ReadonlySet<number>;
-  /** How many words of the text it explains. */
+  /** Number of words it covers. */
   readonly count: number;
 }
 
-/** Words of a name stand in its order, but for those that only describe. */
+/** Whether the words of a name keep their order, ignoring descriptions. */
 function isInOrder(words: readonly string[], phrase: readonly string[]): boolean {
   const nouns = (all: readonly string[]) => all.filter((word) => !isDescribing(word)).join(" ");
   return nouns(words) === nouns(phrase);
@@ -79,13 +78,13 @@ const keyOf = (words: readonly string[]): string => [...new Set(words)].toSorted
 const isKnown = (word: string, books: TypedBooks): boolean =>
   books.catalogue.byWord.has(word) || books.own.byWord.has(word);
 
-/** "1.5%": of a milk of which nobody knows which it is. */
+/** "1.5%" does not identify a milk. */
 const PERCENT = /\d ?%/;
 const ENGLISH = bitOf("en");
 const SHORTEST_MENDED = 5;
 const LONG_WORD = 8;
 
-/** The one word of a food that differs by a slip of the keys; null for none, or several. */
+/** The only food word within a typing error; null for none or several. */
 function mended(word: string, spoken: Spoken, { catalogue, own }: TypedBooks): string | null {
   if (word.length < SHORTEST_MENDED) return null;
   const most = word.length < LONG_WORD ? 1 : 2;
@@ -102,24 +101,24 @@ function mended(word: string, spoken: Spoken, { catalogue, own }: TypedBooks): s
   return found;
 }
 
-/** Fruit ends what is none: a light bulb is no pear, though one is called so. */
+/** A doubtful ending must not be a fruit: a light bulb ("Glühbirne") is no pear ("Birne"). */
 function isLikelyEnd({ word, distance }: Reading, { byWord }: NameBook): boolean {
   return distance !== DOUBTFUL || byWord.get(word)?.some(({ isFlavour }) => isFlavour) !== true;
 }
 
-/** A word as it stands, the one that it ends in ("Kaffeefilter", "Bio-Vollmilch"), or the one that it was meant to be. */
+/** Word as typed, or its known ending ("Kaffeefilter", "Bio-Vollmilch"), or its correction. */
 function wordOf(text: string, spoken: Spoken, books: TypedBooks): Word {
   const isAside = isDescribing(text) || ASIDE.has(text);
   if (isAside || isKnown(text, books)) return { text, isAside, isMended: false };
   const end = compoundEnd(text, spoken, books.catalogue);
-  // a pear is no light bulb, whatever it is called
+  // an uncertain ending that is a fruit does not count
   if (end !== null && isLikelyEnd(end, books.catalogue))
     return { text: end.word, isAside: false, isMended: end.distance !== SAID };
   const other = mended(text, spoken, books);
   return { text: other ?? text, isAside: false, isMended: other !== null };
 }
 
-/** The known names among the words: those that stand together, whatever is put aside between them. */
+/** Known names in adjacent words, ignoring asides between them. */
 function namesAmong(words: readonly Word[], books: TypedBooks): readonly Found[] {
   const found: Found[] = [];
   const look = (places: readonly number[]) => {
@@ -137,7 +136,7 @@ function namesAmong(words: readonly Word[], books: TypedBooks): readonly Found[]
       all.push(at);
       if (words[at]?.isAside === false) nouns.push(at);
       if (all.length <= LONGEST_RUN) look(all);
-      // the end of a name is never put aside
+      // the end of a name is never ignored
       const isWhole = nouns.length === all.length || nouns[0] !== from || nouns.at(-1) !== at;
       if (!isWhole) look(nouns);
     }
@@ -145,7 +144,7 @@ function namesAmong(words: readonly Word[], books: TypedBooks): readonly Found[]
   return found;
 }
 
-/** Whether the words beside a name leave it the food that it is, or name it once more. */
+/** Whether the other words keep the food or repeat its name. */
 function isAllSaid(words: readonly Word[], { phrase }: Found, found: readonly Found[]): boolean {
   const same = found.filter((one) => one.phrase.meaning === phrase.meaning);
   const places = new Set(same.flatMap((one) => [...one.places]));
@@ -156,7 +155,7 @@ function isAllSaid(words: readonly Word[], { phrase }: Found, found: readonly Fo
   });
 }
 
-/** The place of the word that says what it is: the last one, or in some languages the first, of those that are not put aside. */
+/** Position of the head noun: the last word, or the first in some languages, ignoring asides. */
 function headOf(words: readonly Word[], { main }: Spoken): number {
   const isNoun = ({ isAside }: Word) => !isAside;
   const place = HEAD_FIRST.has(main) ? words.findIndex(isNoun) : words.findLastIndex(isNoun);
@@ -166,7 +165,7 @@ function headOf(words: readonly Word[], { main }: Spoken): number {
 const most = (found: readonly Found[]): number =>
   found.reduce((count, one) => Math.max(count, one.count), 0);
 
-/** No food: by a name that says more than any food's, or that holds the head. */
+/** Not food, by a name longer than any food's, or one with the head noun. */
 function isNoFood(found: readonly Found[], head: number): boolean {
   const without = found.filter(({ phrase }) => phrase.meaning === NO_FOOD);
   const food = found.filter(({ phrase }) => phrase.meaning >= OTHER);
@@ -200,16 +199,16 @@ function withKinds(ids: readonly number[], books: TypedBooks): readonly Proposal
   return proposals.slice(0, MOST_PROPOSED);
 }
 
-/** What is proposed where no food is called like the head of a name. */
+/** Proposals if no food has the head noun. */
 function withoutHead(head: Word | undefined, books: TypedBooks): TypedMeaning {
   if (head === undefined) return NOTHING;
   const ids = endingIn(head.text, books);
-  // of sauces and powders nobody means just any
+  // a bare "sauce" or "powder" is too general
   if (MATERIALS.has(head.text) && ids.length > 1) return NOTHING;
   return { ...NOTHING, proposals: asHeads(ids), isByHabit: ids.length > 1 };
 }
 
-/** The names of a household's own foods go before those of everybody's, and these before names in other languages. */
+/** Own foods come before the catalogue, and that before names in other languages. */
 function rankOf({ phrase }: Found, { languages, main }: Spoken): number {
   if (phrase.isOwn) return 0;
   if ((phrase.languages & bitOf(main)) !== 0) return 1;
@@ -242,18 +241,19 @@ function meaningOf(words: readonly Word[], spoken: Spoken, books: TypedBooks): T
   return isSure ? { ...NOTHING, id } : { ...NOTHING, proposals: withKinds(ids, books) };
 }
 
-/** Words that stand for a share of fat which makes a milk of its own. */
+/** Fat shares that make a separate milk. */
 const isFat = (word: string): boolean => word === "onepercent" || word === "twopercent";
 
-/** The same as a question. */
+/** Turns a certain meaning into a proposal. */
 function asked(meaning: TypedMeaning): TypedMeaning {
   const { id } = meaning;
   return id === null ? meaning : { ...NOTHING, proposals: asHeads([id]) };
 }
 
 /**
- * What typed names mean: of the known names that hold a text's head word the longest. It is taken where all other words say only how
- * big, how good or by whom, and else proposed; where nothing has the head word, what ends in it is. A step for each text; the cost grows with the texts.
+ * Meaning of typed names: the longest known name with the head noun. Certain if all other words are
+ * size, quality or maker, or else a proposal. Without one, foods that end in the head noun are
+ * proposed. Yields per text; linear.
  * Source: handbook/catalogue.md#which-food-a-name-means.
  */
 export function* readTypedNames(

@@ -3,14 +3,17 @@ import { foldText, ingredientKey } from "./ingredient-name.ts";
 const APOSTROPHES = /['’‘`´]/g;
 const QUOTES = /["“”„«»]/g;
 
-/** Text to look through: folded, without apostrophes and quotation marks, "&" as "and". "Shepherd’s Pie" is "shepherds pie". */
+/**
+ * Text for searching: folded, without apostrophes and quotation marks, "&" as "and". "Shepherd’s
+ * Pie" is "shepherds pie".
+ */
 export function searchText(text: string): string {
   return foldText(
     text.replaceAll(APOSTROPHES, "").replaceAll(QUOTES, " ").replaceAll("&", " and "),
   );
 }
 
-/** So short a form is looked for as a word of its own: "pea" is not in "pear". */
+/** Shorter forms match whole words only: "pea" is not in "pear". */
 const SHORT = 3;
 
 interface SearchForm {
@@ -18,7 +21,7 @@ interface SearchForm {
   readonly isWord: boolean;
 }
 
-/** A word as it is searched, and as the text may have it: one of it or more, and "ae" for "ä". */
+/** Variants of a search word: singular, plurals, and "ae" for "ä". */
 function formsOf(word: string): readonly SearchForm[] {
   const one = ingredientKey(word);
   const others = [one, word.replace(/y$/, "ies"), word.replace(/fe?$/, "ves")];
@@ -37,8 +40,8 @@ function holds(text: string, form: SearchForm): boolean {
 }
 
 /**
- * Tells whether a text, as `searchText` has it, holds every word of a search, singular or plural, in any order; null for a search of
- * blanks. A search of signs alone finds nothing.
+ * Predicate for a text from `searchText`: contains every search word, singular or plural, in any
+ * order. Null for a blank search; symbols alone match nothing.
  */
 export function searcher(search: string): ((text: string) => boolean) | null {
   if (search.trim() === "") return null;
@@ -48,7 +51,7 @@ export function searcher(search: string): ((text: string) => boolean) | null {
     forms.length > 0 && forms.every((ofWord) => ofWord.some((form) => holds(text, form)));
 }
 
-/** The text with "ae", "oe" and "ue" as the letters that they stand for; null where there is none of them. */
+/** Text with "ae", "oe" and "ue" as umlauts; null without any. */
 export function withUmlauts(folded: string): string | null {
   const plain = folded.replaceAll(/([aou])e/g, "$1");
   return plain === folded ? null : plain;

@@ -14,7 +14,7 @@ interface NamedRecipe {
   readonly tags: readonly string[];
 }
 
-/** The last word names a thing in English and German, the first one in French, Spanish and Italian. */
+/** The head noun is the last word in English and German, the first in French, Spanish and Italian. */
 function isNamedAsNoMeal(name: string): boolean {
   const head = foldText(name).replace(COMES_WITH, "").trim();
   if (MEALS_ALL_THE_SAME.test(head)) return false;
@@ -24,7 +24,8 @@ function isNamedAsNoMeal(name: string): boolean {
 }
 
 /**
- * Whether a recipe is a meal by itself: no sauce, spread, drink, cake or bread, by its tags, else by the word that names it.
+ * Whether a recipe is a meal by itself, by its tags or else its head noun. Sauces, spreads, drinks,
+ * cakes and bread are not.
  * Source: handbook/planning.md#plan-my-week.
  */
 export function isWholeMeal({ name, tags }: NamedRecipe): boolean {

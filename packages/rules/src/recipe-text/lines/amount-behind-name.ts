@@ -6,7 +6,7 @@ const ASIDES = /\s*[([]([^()[\]]{1,60})[)\]]/g;
 const ENDS = /^\s*(?:[,;([].*)?$/;
 const FEW = /^\d{1,2}$/;
 
-/** An amount and nothing else: "200 g", "270 g - 800 mL", "1 can", "3". */
+/** Whole text as an amount: "200 g", "270 g - 800 mL", "1 can", "3". */
 function onlyAmount(text: string): Omit<Parts, "rest"> | null {
   const size = onlyMeasure(text);
   if (size) return size;
@@ -28,7 +28,7 @@ function amountInAside(text: string): MeasuredLine | null {
   return null;
 }
 
-/** "garlic cloves 3" are cloves as "3 garlic cloves" are. */
+/** "garlic cloves 3" are cloves, as in "3 garlic cloves". */
 function named(
   { quantity, least, unit, again }: Omit<Parts, "rest">,
   name: string,
@@ -48,14 +48,14 @@ const LAST_MEASURE =
 const SPOON_BEFORE_NUMBER = /^([^\d]*?\S)\s*(大さじ|小さじ|カップ|큰술|작은술)\s*([\d½⅓⅔¼¾⅛].*)$/u;
 const LAST_NUMBER = /^(.*[\p{L})])(\s*[,:;=–—-]\s*|\s+)([\d½⅓⅔¼¾⅛].*)$/iu;
 const SAYS_HOW_MANY = /[:=x×–—]|\s-\s/i;
-/** What a number behind it belongs to: "flour type 550", "farine T 45", "vitamin B 12". */
+/** Names that include a number: "flour type 550", "farine T 45", "vitamin B 12". */
 const NUMBERED_NAME =
   /(?:^|\s)(?:typ[eo]?|no|nr|num|n[°º]|number|size|größe|taille|omega|vitamin|[a-z])\.?$/iu;
 const LONGEST_BARE = 4;
 const NOTE_FOLLOWS = /^\s*[,(]\s*\S/;
 const SIZE = /^\s+((?:small|medium|large|big)(?:-sized)?)(?=\s*(?:[,(]|$))/i;
 
-/** What a number behind the name says: "200 g", "800g | 1 1/2 lb, cooked", "3, minced". */
+/** Amount after a name: "200 g", "800g | 1 1/2 lb, cooked", "3, minced". */
 function behindName([
   ,
   name = "",

@@ -9,11 +9,11 @@ import {
 } from "../words/number-words.ts";
 import { isUnitWord } from "../words/unit-words.ts";
 
-/** A number at the start of a text, and the text after it as it was typed. */
+/** Number at the start of a text, and the rest as typed. */
 export interface AmountText {
-  /** Of a range the upper end. */
+  /** Upper end of a range. */
   readonly quantity: number;
-  /** Of a range the lower end, else the quantity. */
+  /** Lower end of a range, or else the quantity. */
   readonly least: number;
   readonly rest: string;
 }
@@ -49,7 +49,8 @@ const MIXED = new RegExp(`^(${DIGITS})${JOINED}(${DIGITS})${SLASH}(${DIGITS})(?!
 const FRACTION = new RegExp(`^(${DIGITS})${SLASH}(${DIGITS})(?!\\d)`);
 const SMALL_UNIT = String.raw`(?=\s?(?:g|gr|gramm?|gram[mo]?os?|grammi|grammes|ml|milliliter|millilitres?|mililitros?|millilitri)(?!\p{L}))`;
 const LARGE_UNIT = String.raw`(?=\s?(?:kg|kilos?|l|lt|liters?|litres?|litros?|litri)(?!\p{L}))`;
-// Nobody weighs to the milligram, and a fourth digit that is no 0 or 5 comes from a converted measure ("28.349 g").
+// Kitchens do not weigh milligrams. A fourth digit other than 0 or 5 comes from a converted measure
+// ("28.349 g").
 const THOUSANDS_BY_POINT = new RegExp(String.raw`^[1-9]\.\d\d[05]${SMALL_UNIT}`, "iu");
 const THOUSANDS_BY_BLANK = new RegExp(
   String.raw`^[1-9]\d?\s\d{3}(?=\s?(?:gr?|ml)\.?\s+(?:de\s|di\s|d['’]|von\s))`,
@@ -69,7 +70,7 @@ function thousandsOf(written: string): number {
   return Number(written.replace(/^(\d)\.(?=\d{3}$)/, "$1").replaceAll(/[,\s]/g, ""));
 }
 
-/** Number written in digits or fraction signs, or null. */
+/** Number in digits or fraction characters, or null. */
 function inDigits(text: string): AmountText | null {
   const withGlyph = WITH_GLYPH.exec(text);
   if (withGlyph) {
@@ -81,7 +82,7 @@ function inDigits(text: string): AmountText | null {
   const mixed = MIXED.exec(text);
   if (mixed) {
     const [whole = 0, top = 0, bottom = 0] = mixed.slice(1).map(Number);
-    // Anything else than a proper fraction is a range ("2-5/2") or a mistake.
+    // An improper fraction is a range ("2-5/2") or a mistake.
     if (top < bottom) return after(text, mixed, whole + top / bottom);
   }
   const fraction = FRACTION.exec(text);
@@ -113,10 +114,10 @@ const HALF_GROUP = new RegExp(
   String.raw`^(?:(?:a|an|ein|une|una)\s+)?(?:half|${HALF})[\s-]+(?:a\s+)?(${GROUP_WORDS})\b`,
   "i",
 );
-// "half and half" is cream, "half-fat" milk.
+// "half and half" is cream, "half-fat" a milk.
 const PART =
   /^(?:(a|an|one|two|three)[\s-]+)?(half|third|quarter)s?(?=\s)(?!\s+(?:and|&)\s)(?:\s+of)?(?:\s+(?:an|a|one|the)(?=\s))?/i;
-// "demi-sel" is how butter is salted, "demi-glace" a sauce.
+// "demi-sel" is salted butter, "demi-glace" a sauce.
 const PART_ELSEWHERE = new RegExp(
   String.raw`^(?:(?:eine[nrs]?|ein|une?|una|uno)\s+)?(${HALF})(?=\s+\p{L}|-(?!sel|[ée]cr[ée]m|glace)\p{L})-?`,
   "iu",
@@ -129,18 +130,18 @@ const AND_PART = new RegExp(
   String.raw`^\s+(?:${everyPattern(({ and }) => and)})\s+(?:an?\s+|eine?\s+|une?\s+|una\s+)?(half|third|quarter|${HALF}|cuarto)(?!\p{L})`,
   "iu",
 );
-// "litro y medio", "kilo e mezzo": one of it and a half.
+// "litro y medio", "kilo e mezzo": one and a half.
 const ONE_AND_PART = new RegExp(
   String.raw`^(\p{L}+)\s+(?:${everyPattern(({ and }) => and)})\s+(?:${HALF})\s`,
   "iu",
 );
-// "a few", "a little", "a bit of" say no number.
+// "a few", "a little", "a bit of" are no numbers.
 const WORD = new RegExp(
   String.raw`^(an?(?!\s+(?:few|little|bit|lot|touch|good\s+(?:deal|few)|la|l')\b)|one|eine[nrs]?|ein(?!\s+(?:wenig|paar|bisschen)\b)|une?(?!\s+(?:peu|poco|po['’]))|un[ao](?!\s+po)|${MORE_THAN_ONE})(?=\s+\S)`,
   "iu",
 );
 
-/** Number written in words, or null. */
+/** Number in words, or null. */
 function inWords(text: string): AmountText | null {
   const halfGroup = HALF_GROUP.exec(text);
   if (halfGroup) return after(text, halfGroup, sizeOfGroup(halfGroup[1] ?? "") / 2);
@@ -167,7 +168,7 @@ function inWords(text: string): AmountText | null {
   return word && after(text, word, NUMBER_WORDS.get(word[0].toLowerCase()) ?? 0);
 }
 
-/** Takes what may stand behind a number: "2 dozen", "one and a half". */
+/** Adds what may follow a number: "2 dozen", "one and a half". */
 function extended(number: AmountText): AmountText {
   const { quantity, rest } = number;
   const group = GROUP.exec(rest);
@@ -177,7 +178,7 @@ function extended(number: AmountText): AmountText {
   return half ? after(rest, half, 1 / 2) : withPart(number);
 }
 
-/** With the part of one behind it: "and a half", "y media", "e mezzo". */
+/** Adds a following fraction: "and a half", "y media", "e mezzo". */
 export function withPart(number: AmountText): AmountText {
   const part = AND_PART.exec(number.rest);
   if (!part) return number;
@@ -200,9 +201,10 @@ const UP_TO = new RegExp(
 );
 
 /**
- * The number that a text starts with: digits with a decimal point or comma, thousands ("1,000"), fractions ("1/2",
- * "1 1/2", "1-1/2", "⅓"), words ("two", "half a", "a dozen", "one and a half"). Of a range ("3-4", "1 or 2") the
- * larger one, so that nothing runs short. Null when there is none, or none from above 0 to 1,000,000.
+ * Number at the start of a text: digits with decimal point or comma, thousands ("1,000"), fractions
+ * ("1/2", "1 1/2", "1-1/2", "⅓"), words ("two", "half a", "a dozen", "one and a half"). The upper
+ * end of a range ("3-4", "1 or 2"), so that nothing runs short. Null without one, or outside 0 to
+ * 1,000,000.
  */
 export function readAmountText(text: string): AmountText | null {
   const first = oneNumber(text);

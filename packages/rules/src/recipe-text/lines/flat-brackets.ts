@@ -1,4 +1,7 @@
-/** Round brackets in each other as commas: "(diced (about 1 cup))" is "(diced, about 1 cup)". One that is open at the end is closed. */
+/**
+ * Flattens nested round brackets: "(diced (about 1 cup))" becomes "(diced, about 1 cup)". Closes an
+ * open one at the end.
+ */
 export function flatBrackets(text: string): string {
   if (!/[()]/.test(text)) return text;
   const parts: string[] = [];
@@ -8,7 +11,7 @@ export function flatBrackets(text: string): string {
       depth += 1;
       parts.push(depth === 1 ? "(" : ", ");
     } else if (part === ")") {
-      // a bracket that nothing opened says nothing
+      // a bracket without an opening is dropped
       parts.push(depth === 1 ? ")" : depth > 1 ? ", " : " ");
       depth = Math.max(0, depth - 1);
     } else parts.push(part);

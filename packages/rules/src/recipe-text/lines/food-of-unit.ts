@@ -3,7 +3,7 @@ import { FURTHER_CLOVES } from "../../languages/further-words.data.ts";
 import { LINE_WORDS } from "../../languages/line-words.ts";
 import { isOnlyHow, saysWhatIsDone } from "./line-note.ts";
 
-/** What a unit's own word says that it is of, and whether it may be of something else. */
+/** Food in a unit's own word, and whether it may be another. */
 interface FoodOfUnit {
   readonly name: string;
   readonly isReckoned: boolean;
@@ -11,7 +11,7 @@ interface FoodOfUnit {
 
 type Named = readonly (readonly [RegExp, string])[];
 
-// "Knoblauchzehe" names both; a clove that is minced is one of garlic.
+// "Knoblauchzehe" names clove and garlic. A minced clove is garlic.
 const GARLIC: Named = [
   ...LINE_WORDS.flatMap(({ namedCloves }) => namedCloves),
   ...FURTHER_CLOVES,
@@ -24,7 +24,7 @@ const CLOVES: Named = LINE_WORDS.flatMap(({ cloves }) => cloves).map(([ends, foo
 const named = (names: Named, word: string): string | undefined =>
   names.find(([form]) => form.test(word))?.[1];
 
-/** Whether a text names nothing: blank, or only what is done ("fein gehackt", "minced"). */
+/** Whether a text is blank or only a preparation ("fein gehackt", "minced"). */
 function namesNothing(behind: string): boolean {
   if (behind.trim() === "") return true;
   if (!/^\s*[,;(]/.test(behind)) return false;
@@ -35,8 +35,8 @@ function namesNothing(behind: string): boolean {
 }
 
 /**
- * The food of a count unit with no name behind it: "3 Knoblauchzehen, fein gehackt", "4 cloves, minced". "unknown" where the unit
- * says none ("2 slices, toasted"); null where a name follows.
+ * Food of a count unit without a name: "3 Knoblauchzehen, fein gehackt", "4 cloves, minced".
+ * "unknown" if the unit implies none ("2 slices, toasted"); null if a name follows.
  */
 export function foodOfUnit(
   unit: Unit,

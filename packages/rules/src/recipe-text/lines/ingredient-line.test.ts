@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { type IngredientLine, readIngredientLine } from "./ingredient-line.ts";
 
-/** Each line: what is typed => quantity | unit | name, with - for null. */
+/** Typed line => quantity | unit | name, with - for null. */
 const LINES = `
 2 cups flour => 2 | cup | flour
 1 cup sugar => 1 | cup | sugar

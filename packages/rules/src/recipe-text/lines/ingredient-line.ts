@@ -3,18 +3,18 @@ import { readMeasuredLine } from "./measured-line.ts";
 import { microFromNumber, numberFromMicro } from "../../kitchen/amounts/quantity.ts";
 import { composed, isNoIngredient, withoutMarks } from "../recipe-text.ts";
 
-/** One line of a recipe's ingredients. Without a quantity the unit is null too, and the name is the text as typed. */
+/** Ingredient line. Without a quantity the unit is null too, and the name is the typed text. */
 export interface IngredientLine {
   /** Above 0, at most 1,000,000, rounded half up to 6 decimals. */
   readonly quantity: number | null;
-  /** The name of a known unit or of a count unit of its own ("handful"); null where none is written ("2 eggs"). */
+  /** Known unit or its own count unit ("handful"); null if absent ("2 eggs"). */
   readonly unit: string | null;
   readonly name: string;
 }
 
 const FIRST_WORDS = /^[^,(]*[^,(\s]/;
 
-/** The size of a can goes behind the name, and so does what of it is taken; other packs count by what they hold. */
+/** The size of a can and the used part go behind the name. Other packs count by their content. */
 function lineOf({ quantity, unit, name, size, part, content }: MeasuredLine): IngredientLine {
   const amount = content && microFromNumber(content.quantity);
   if (content && amount)
@@ -29,7 +29,7 @@ function read(text: string): IngredientLine | null {
   return line && lineOf(line);
 }
 
-/** Whether the line, written out again, says the same; what does not ("1 (2 g) 3 oz") is misread or no ingredient. */
+/** Whether the printed reading parses to itself. If not ("1 (2 g) 3 oz"), it is misread or no ingredient. */
 function isSteady(line: IngredientLine): boolean {
   const { quantity, unit, name } = line;
   const again = read([quantity, unit, name].filter((part) => part !== null).join(" "));
@@ -37,12 +37,12 @@ function isSteady(line: IngredientLine): boolean {
 }
 
 /**
- * Quantity, unit and name of one line of a recipe: "2 cups flour", "½ onion, chopped", "200g/7oz butter",
- * "a pinch of salt", "juice of 1 lemon", "Flour 200 g"; bullets, boxes to tick and list numbers are left out.
- * Of a range ("3-4 cloves") it takes the larger number, so that nothing runs short; the rest is as
- * `readMeasuredLine` says. "1 (14 oz) can tomatoes" is 1 can of "tomatoes (14 oz)", for a row has no
- * place for notes; other packs with a size are that weight or volume. Everything else that was typed
- * stays in the name. What holds no quantity stays as it was typed.
+ * Quantity, unit and name of a line: "2 cups flour", "½ onion, chopped", "200g/7oz butter", "a
+ * pinch of salt", "juice of 1 lemon", "Flour 200 g". Bullets, checkboxes and list numbers are
+ * dropped. A range ("3-4 cloves") gives the larger number, so that nothing runs short; otherwise as
+ * `readMeasuredLine`. "1 (14 oz) can tomatoes" is 1 can of "tomatoes (14 oz)", because a row has no
+ * notes; other sized packs become that weight or volume. The remaining text stays in the name.
+ * Without a quantity the text is unchanged.
  */
 export function readIngredientLine(text: string): IngredientLine {
   const line = read(withoutMarks(composed(text)));
@@ -50,8 +50,8 @@ export function readIngredientLine(text: string): IngredientLine {
 }
 
 /**
- * The ingredients of a pasted recipe, one from each line. Blank lines, headings ("For the sauce:") and lines such
- * as "Serves 4" are left out.
+ * Ingredients of a pasted recipe, one per line. Skips blank lines, headings ("For the sauce:") and
+ * lines such as "Serves 4".
  */
 export function readIngredientLines(text: string): readonly IngredientLine[] {
   return text

@@ -12,20 +12,20 @@ const OR = new RegExp(String.raw`^(?:${OR_WORDS})\s+`, "iu");
 const OR_ASIDE = new RegExp(String.raw`\s*\(((?:${OR_WORDS})\s+(?=[\d½⅓⅔¼¾⅛])[^()]{1,80})\)`, "iu");
 const NO_NAME = /^(?:more|less|so|extra|other|another|few|each|combination|mix|\p{L}+\s+ones?\b)/iu;
 
-/** A text behind an amount, and the whole lines that it offers in its place. */
+/** Text after an amount, and complete alternative lines in it. */
 export interface OfferedText {
   readonly own: string;
   readonly others: readonly MeasuredLine[];
 }
 
-/** The line of "or 2 tsp oil"; null where it names nothing: "or 2 more", "or 1/2 teaspoon dried". */
+/** Line in "or 2 tsp oil"; null without a name: "or 2 more", "or 1/2 teaspoon dried". */
 function offeredLine(text: string): MeasuredLine | null {
   const line = readMeasuredLine(text.replace(OR, ""));
   const name = line ? readNamedText(line.name, true).name : "";
   return NO_NAME.test(name) || isOnlyHow(name) || !/^\P{N}*\p{L}\P{N}*$/u.test(name) ? null : line;
 }
 
-/** Takes apart "butter or 2 tsp oil", "basil (or 1 tsp dried basil)"; an "or" that names nothing stays a note. */
+/** Splits "butter or 2 tsp oil", "basil (or 1 tsp dried basil)". An "or" without a name stays a note. */
 export function offeredLines(text: string): OfferedText {
   const name = text.replace(OR_ASIDE, ", $1");
   const masked = name.replaceAll(/\([^()]*\)/g, (aside) => "x".repeat(aside.length));
@@ -43,13 +43,13 @@ export function offeredLines(text: string): OfferedText {
 
 const ONE_OR_OTHER =
   /^(\p{L}[\p{L}\s'’-]*?)\s+(?:or|oder|ou|oppure)\s+(\p{L}[\p{L}'’-]*(?:\s\p{L}[\p{L}'’-]*){0,2})$/iu;
-// What cannot stand for a thing alone.
+// Words that cannot be a name alone.
 const ADJECTIVE =
   /(?:^|\s)(?:\p{L}+(?:ed|ly|less|free)|red|white|black|green|yellow|brown|dark|light|sweet|hot|mild|dry|fresh|frozen|ripe|raw|small|medium|large|low-fat|whole|fine|coarse|plain|all-purpose|regular|such|canned|chicken|beef|vegetable|lemon|orange|other|more|another|any|both|homemade|store-bought)$/iu;
 const WHOLE_NAME =
   /\b(?:oil|juice|stock|broth|wine|vinegar|sauce|sugar|flour|milk|cream|butter|cheese|water|seeds|powder|paste|salt|pepper|yogurt|syrup|honey)$/i;
 
-/** Both names of "milk or cream"; null where they share a word ("black or green olives") or may. */
+/** Both names in "milk or cream"; null if they share a word ("black or green olives") or might. */
 export function namesOf(name: string): readonly [string, string] | null {
   const [, one = "", other = ""] = ONE_OR_OTHER.exec(name) ?? [];
   const words = one.split(" ").length;

@@ -6,7 +6,7 @@ import { readUnitText } from "./measure-text.ts";
 import { NUMBER_WORDS } from "../words/number-words.ts";
 import type { Confidence, RecipeLine } from "./recipe-line.ts";
 
-/** What was read of a line, and whether its amount was reckoned from several. */
+/** Reading of a line, and whether its amount was calculated. */
 interface Reading extends Omit<RecipeLine, "confidence"> {
   readonly isReckoned: boolean;
 }
@@ -20,19 +20,19 @@ const WHAT_FOR =
   /^(?:for|to|at|if|in|as|on|with|from|such|like|about|preferably|plus|more|see|a|some|few|zum|zur|für|pour|para|per|un|etwas|ein)\b/i;
 const LIST_GOES_ON =
   /^(?!(?:or|and)\b)(?!\p{L}+(?:ed|ly)\b)(?:\p{L}[\p{L}'’-]*[\s,]+){1,5}(?:or|and|oder|und|ou|et)\s/iu;
-/** The wrapped end of a line: "into chunks". */
+/** Continuation of a wrapped line: "into chunks". */
 const GOES_ON =
   /^(?:into|in|and|or|from|then|until|on|at|to|und|oder|mit|et|ou|avec|y|con|e|cut|about)\s/i;
-/** How much they hold is anybody's guess. */
+/** Units of unknown size. */
 const VAGUE_UNITS = new Set(["spoonful"]);
 
-/** "thyme, rosemary or basil": the note goes on with what the name begins; "salt, pepper": it may be a second thing. */
+/** "thyme, rosemary or basil": the note continues the name. "salt, pepper": it may be a second food. */
 function mayNameMore({ quantity, note }: Reading): boolean {
   if (note === null || WHAT_FOR.test(note) || saysWhatIsDone(note)) return false;
   return quantity === null || LIST_GOES_ON.test(note);
 }
 
-/** "2 fed hvidløg": the first of several words behind a number may be a unit in a language that was not thought of. */
+/** "2 fed hvidløg": the first of several words after a number may be a unit of an unknown language. */
 function mayBeginWithUnit({ name, unit }: Reading): boolean {
   if (unit !== PIECE) return false;
   const [first = "", ...others] = name.split(" ");
@@ -42,13 +42,13 @@ function mayBeginWithUnit({ name, unit }: Reading): boolean {
 const HEADS_ALONE =
   /^(?:sauce|salsa|paste|spices?|seasonings?|salad|garnish|herbs?|dressing|pastry)$/i;
 
-/** Whether a line without an amount names no food that is used so: it may be a heading, or half a line. */
+/** Whether a line without an amount has no food that is used so. It may be a heading or half a line. */
 function mayBeNoFood({ name, quantity }: Reading): boolean {
   if (quantity !== null) return false;
   return HEADS_ALONE.test(name) || !namesFood(name);
 }
 
-/** How sure a reading is. Source: handbook/recipe-text.md#lines-as-printed. */
+/** Source: handbook/recipe-text.md#lines-as-printed. */
 export function confidenceOf(reading: Reading): Confidence {
   const { name, quantity, unit, alternatives } = reading;
   const words = name.split(" ").length;

@@ -1,10 +1,10 @@
 import { everyPattern, LINE_WORDS } from "../../languages/line-words.ts";
 import { turnedName } from "../words/turned-name.ts";
 
-/** The text of a line behind its amount, taken apart. */
+/** Text of a line after its amount, split into name and notes. */
 export interface NamedText {
   readonly name: string;
-  /** What else is said, each as it was typed. */
+  /** Notes, as typed. */
   readonly notes: readonly string[];
   readonly isOptional: boolean;
 }
@@ -56,19 +56,19 @@ function trimmed(text: string): string {
     .trim();
 }
 
-/** Whether a text says only how something is, and names nothing: "freshly grated", "dried". */
+/** Whether a text is only a preparation: "freshly grated", "dried". */
 export function isOnlyHow(text: string): boolean {
   return ONLY_ADJECTIVES.test(text) || ONLY_DONE.test(text);
 }
 
-/** Whether a note begins with what is done: "chopped", "finely diced or not". */
+/** Whether a note begins with a preparation: "chopped", "finely diced or not". */
 export function saysWhatIsDone(note: string): boolean {
   return STARTS_DONE.test(note) || isOnlyHow(note);
 }
 
 const ASIDE_MARK = "\u0001";
 
-/** The pieces between commas and dashes, each with what stands in parentheses in it; what is only adjectives goes behind the name. */
+/** Pieces between commas and dashes with their parentheses. Pieces of adjectives only join the name. */
 function piecesOf(text: string): string[][] {
   const asides = [...text.matchAll(ASIDE)].map((match) => match[1] ?? "");
   const pieces = text
@@ -87,10 +87,10 @@ function piecesOf(text: string): string[][] {
   return [pieces[first] ?? [], ...pieces.slice(0, first), ...pieces.slice(first + 1)];
 }
 
-// These are sold so: minced meat, peeled tomatoes in a can.
+// Products sold prepared: minced meat, peeled tomatoes in a can.
 const SOLD_SO = new RegExp(`^(?:${everyPattern(({ soldSo }) => soldSo)})$`, "iu");
 
-/** The name without what is said behind it: "butter at room temperature", "yellow onion diced". */
+/** Name without a trailing phrase: "butter at room temperature", "yellow onion diced". */
 function withoutPhrase(name: string): readonly [string, ...string[]] {
   const [, before = "", phrase = ""] = WITH_PHRASE.exec(name) ?? [];
   if (before === "" || ONLY_DONE.test(before) || SOLD_SO.test(name)) return [name];
@@ -101,8 +101,9 @@ function withoutPhrase(name: string): readonly [string, ...string[]] {
 const MOST_NOTES = 255;
 
 /**
- * Name and notes of the text behind an amount: "flour, sifted", "yellow onion diced", "butter (melted)", "salt to taste".
- * `isCounted` says whether there was an amount; without one "a little" goes to the notes and "to taste" says nothing more.
+ * Name and notes after an amount: "flour, sifted", "yellow onion diced", "butter (melted)", "salt
+ * to taste". `isCounted`: the line has an amount. Without one, "a little" becomes a note and "to
+ * taste" is dropped.
  */
 export function readNamedText(text: string, isCounted: boolean): NamedText {
   const [[first = "", ...asides] = [], ...behind] = piecesOf(
@@ -129,7 +130,7 @@ export function readNamedText(text: string, isCounted: boolean): NamedText {
   return { name: trimmed(name.replace(OPTIONAL_AT_END, "")), notes, isOptional };
 }
 
-/** The notes as one text of at most 255 characters; null for none. */
+/** Notes as one text of at most 255 characters; null for none. */
 export function noteOf(notes: readonly string[]): string | null {
   const note = notes
     .join(", ")

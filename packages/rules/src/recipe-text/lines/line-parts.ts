@@ -5,29 +5,29 @@ import { readSize, readUnitText, RESTATED, type UnitText } from "./measure-text.
 import { microFromNumber, numberFromMicro } from "../../kitchen/amounts/quantity.ts";
 import { readUnit, type Unit } from "../../kitchen/amounts/units.ts";
 
-/** The amount of a line and the text of its name, notes and all. */
+/** Amount of a line, and the text of name and notes. */
 export interface MeasuredLine {
-  /** Above 0, at most 1,000,000, rounded half up to 6 decimals; of a range the upper end. */
+  /** Above 0, at most 1,000,000, rounded half up to 6 decimals; the upper end of a range. */
   readonly quantity: number;
-  /** Of a range the lower end, else the quantity. */
+  /** Lower end of a range, or else the quantity. */
   readonly least: number;
-  /** Null where none is written ("2 eggs"). */
+  /** Null if absent ("2 eggs"). */
   readonly unit: Unit | null;
   readonly name: string;
-  /** Size of a can or a piece, as it was typed: "14-oz". */
+  /** Size of a can or piece, as typed: "14-oz". */
   readonly size?: string | undefined;
-  /** Of packs of a size, what they hold together: "2 (8-ounce) packages" hold 16 oz. */
+  /** Total content of sized packs: "2 (8-ounce) packages" contain 16 oz. */
   readonly content?: { readonly quantity: number; readonly unit: Unit };
-  /** The amount again in other units, as it was typed: "180 g". */
+  /** The amount repeated in other units, as typed: "180 g". */
   readonly again?: string | undefined;
-  /** What of it is taken, as it was typed: "juice of". */
+  /** Used part, as typed: "juice of". */
   readonly part?: string | undefined;
-  /** Whether the amount was reckoned: of packs and their size, from two measures, or one piece of a length. */
+  /** Whether the amount was calculated: from packs and size, two measures, or a piece's length. */
   readonly isReckoned?: boolean | undefined;
 }
 
 export interface Parts extends Omit<MeasuredLine, "name"> {
-  /** The text of the name, still with "of" and the like before it. */
+  /** Text of the name, still with a leading "of". */
   readonly rest: string;
 }
 
@@ -54,16 +54,16 @@ export const CONTAINERS = new Set(
     " ",
   ),
 );
-/** Of these the kitchen reads the size from the note, so that they stay what is printed. */
+/** For these the size is read from the note, so they keep their printed unit. */
 export const PACKS = new Set("jar pack bottle bag box carton tub tube sachet".split(" "));
 
-/** What is bought and emptied, at the start of a text: "tins", "pack". */
+/** Container at the start of a text: "tins", "pack". */
 export function readContainer(text: string): UnitText | null {
   const container = readUnitText(text);
   return container && CONTAINERS.has(container.unit.name) ? container : null;
 }
 
-/** What was typed before the rest. */
+/** Typed text before the rest. */
 export function typed(text: string, rest: string): string {
   return text.slice(0, text.length - rest.length).trim();
 }
@@ -92,7 +92,7 @@ function countAgain(rest: string): { readonly rest: string; readonly again?: str
   return text !== null && size ? { rest: size.rest, again: typed(text, size.rest) } : { rest };
 }
 
-/** A measure with what adds to it or says it again. */
+/** Measure with an addition or a repetition in other units. */
 export function withAgain(amount: AmountText, { unit, rest }: UnitText): Parts | null {
   const { quantity, least } = amount;
   if (unit.dimension === "count") return { quantity, least, unit, ...countAgain(rest) };

@@ -4,7 +4,7 @@ import { readRecipeLine } from "./recipe-line.ts";
 
 const LANGUAGES = [...new Set(RECIPE_LINES.map(({ language }) => language))];
 
-/** Quantity, unit and name, and "?" where it is optional. */
+/** Quantity, unit and name, with "?" if optional. */
 function shown(printed: string): string {
   const { quantity, quantityMax, unit, name, isOptional } = readRecipeLine(printed);
   const amount = [quantity ?? "-", ...(quantityMax === null ? [] : [quantityMax])].join("-");

@@ -3,23 +3,23 @@ import { ASIDE, readMeasure, readUnitText, RESTATED, withoutRoughly } from "./me
 import { type Micro, microFromNumber, microOf } from "../../kitchen/amounts/quantity.ts";
 import { conversionFactor, converted, type Unit } from "../../kitchen/amounts/units.ts";
 
-/** An amount read so far, and the text after it. */
+/** Amount read so far, and the remaining text. */
 export interface Sum {
-  /** Of a range the upper end. */
+  /** Upper end of a range. */
   readonly amount: Micro;
-  /** Of a range the lower end. */
+  /** Lower end of a range. */
   readonly least: Micro;
   readonly unit: Unit;
   readonly rest: string;
-  /** What said it again in other units, as it was typed: "180 g". */
+  /** Repetition in other units, as typed: "180 g". */
   readonly again?: string;
-  /** Whether it was reckoned from two measures: "1 tbsp + 1 tsp". */
+  /** Whether it is a sum: "1 tbsp + 1 tsp". */
   readonly isReckoned?: boolean;
 }
 
 const ALSO = /^(?:\s*\+\s*|,?\s+(?:plus|and|&)\s+|\s+(?=\d)|(?=\d))/i;
 const OTHERWISE = /^(?:\s*[-–—]\s*|\s+(?:to|or|bis|oder|ou)\s+)/i;
-/** What two measures of the same may differ by for being rounded. */
+/** Rounding tolerance between two measures of the same amount. */
 const ROUNDED = 0.04;
 
 interface Second {
@@ -29,7 +29,7 @@ interface Second {
   readonly isOtherUnit: boolean;
 }
 
-/** The measure behind a separator in the unit of the sum, if it is of the same kind. */
+/** Measure after a separator in the unit of the sum, if of the same dimension. */
 function sameKind(sum: Sum, separator: RegExp): Second | null {
   const match = separator.exec(sum.rest);
   const measure = match && readMeasure(sum.rest.slice(match[0].length));
@@ -46,7 +46,7 @@ function sameKind(sum: Sum, separator: RegExp): Second | null {
     : null;
 }
 
-/** The range between two measures; the same one where the second only says the first in other units. */
+/** Range between two measures, or one amount if the second only repeats the first. */
 function between(sum: Sum, other: Second): Sum {
   const [low, high] = [Math.min(sum.least, other.least), Math.max(sum.amount, other.amount)];
   const isSame = high - low <= high * ROUNDED;
@@ -69,14 +69,14 @@ function saysOnlyHowMuch(text: string): boolean {
   return readUnitText(size?.rest ?? amount.rest)?.rest.trim() === "";
 }
 
-/** "1 1/2 sticks butter" behind a stroke. */
+/** "1 1/2 sticks butter" after a slash. */
 function countedAgain(text: string): { readonly text: string; readonly rest: string } | null {
   const amount = readAmountText(text);
   const unit = amount && readUnitText(amount.rest);
   return unit && { text: text.slice(0, text.length - unit.rest.length), rest: unit.rest };
 }
 
-/** Without a second measure that says the same: "/7 oz", "or 200 grams", "(240 ml)". */
+/** Drops a repeated measure: "/7 oz", "or 200 grams", "(240 ml)". */
 function withoutRestated(sum: Sum): Sum {
   const { rest } = sum;
   const restated = RESTATED.exec(rest);
@@ -104,8 +104,8 @@ function saidAgain({ again }: Sum, text: string): string {
 }
 
 /**
- * Adds what follows ("+ 1 tsp", "2 oz"), takes both ends of "200 g to 300 g", drops what only says it again.
- * In the unit of the first, rounded half up to a millionth of it at each step.
+ * Adds what follows ("+ 1 tsp", "2 oz"), reads both ends of "200 g to 300 g", and drops
+ * repetitions. In the unit of the first, rounded half up to a millionth at each step.
  */
 export function summed(sum: Sum): Sum {
   const also = sameKind(sum, ALSO);

@@ -4,13 +4,13 @@ import { PIECE, readUnit, type Unit, UNITS } from "../../kitchen/amounts/units.t
 import { everyPattern } from "../../languages/line-words.ts";
 import { unitBeforeOf, unitOfWords, unspacedUnit } from "../words/unit-words.ts";
 
-/** A unit at the start of a text, and the text after it as it was typed. */
+/** Unit at the start of a text, and the rest as typed. */
 export interface UnitText {
   readonly unit: Unit;
   readonly rest: string;
 }
 
-/** "200 g": a number with the unit that follows it. */
+/** "200 g": a number with its unit. */
 export interface MeasureText extends AmountText {
   readonly unit: Unit;
 }
@@ -20,10 +20,10 @@ const LONGEST_UNIT = 3;
 // A whole chicken is not a piece of chicken.
 const NO_UNITS = new Set(["whole"]);
 
-/** Words for a piece as it grows or is sold; master data means the same by `piece`. */
+/** Words for a natural piece, which the catalogue calls `piece`. */
 const NATURAL_PIECES = new Set("head bulb ear stalk fillet rasher sheet ball loaf".split(" "));
 
-/** Measures that are no known unit; each is a count unit of its own (handbook/catalogue.md#units). */
+/** Unknown measures; each is its own count unit (handbook/catalogue.md#units). */
 const LOOSE_MEASURES = new Set(
   (
     "handful knob dash splash drizzle dollop drop glug sprig stem stick leaf strip wedge chunk cube square scoop " +
@@ -36,7 +36,7 @@ const WORD = String.raw`[\p{L}\p{M}]+\.?`;
 const GAP = String.raw`(?:[\s-]+|(?<=\.))`;
 const WORDS = new RegExp(`^\\s*(?:-\\s?)?(${WORD})(?:${GAP}(${WORD}))?(?:${GAP}(${WORD}))?`, "u");
 const END = /^(?![\p{L}\p{M}'’%]|-\D|\s+garni)/u;
-// Words of other languages that begin a name in English.
+// Unit words of other languages that begin an English name.
 const BEGINS_A_NAME = /^\s*(?:pak\s+cho[iy]|bundt\s+(?:cake|pan|tin))/i;
 
 function knownBy(spelling: string): Unit | null {
@@ -44,7 +44,7 @@ function knownBy(spelling: string): Unit | null {
   return KNOWN.has(unit) && !NO_UNITS.has(spelling.toLowerCase()) ? unit : null;
 }
 
-/** The known unit at the start, the longest spelling first: "fl. oz. cream" is fl oz. */
+/** Known unit at the start, longest spelling first: "fl. oz. cream" is fl oz. */
 function knownUnit(text: string): UnitText | null {
   const match = WORDS.exec(text);
   if (!match || BEGINS_A_NAME.test(text)) return null;
@@ -60,7 +60,7 @@ function knownUnit(text: string): UnitText | null {
   return unspacedUnit(text.trimStart());
 }
 
-/** Where the last of the words ends, that stand in the text in this order. */
+/** End of the last of these words in order. */
 function endOfWord(text: string, words: readonly (string | undefined)[]): number {
   let end = 0;
   for (const word of words) end = text.indexOf(word ?? "", end) + (word ?? "").length;
@@ -88,9 +88,8 @@ const ADJECTIVE = new RegExp(
 const MOST_ADJECTIVES = 2;
 
 /**
- * The unit that a text starts with: a known one in any of its spellings, a piece ("head", "stalk"), or a measure
- * that is a count unit of its own ("handful", "sprig"). A size before it ("large handful") is passed over. Null
- * when the text starts with anything else.
+ * Unit at the start of a text: a known spelling, a piece ("head", "stalk"), or a loose measure
+ * ("handful", "sprig"). Skips a size before it ("large handful"). Null otherwise.
  */
 export function readUnitText(text: string): UnitText | null {
   let rest = text;
@@ -111,13 +110,13 @@ const ROUGHLY = new RegExp(
 const SPOONED =
   /^(?:an?\s+)?(?:scant|generous|heaping|heaped|level|rounded|good|full|packed)\s+(?=[\d½⅓⅔¼¾⅛])/i;
 
-/** Without "about", "approx.", "up to", "scant" and the like at the start. */
+/** Without a leading "about", "approx.", "up to", "scant" and similar. */
 export function withoutRoughly(text: string): string {
   const start = text.trimStart();
   return start.replace(ROUGHLY, "").replace(ROUGHLY, "").replace(SPOONED, "");
 }
 
-/** A number with a known unit of mass or volume at the start of a text, or null. */
+/** Number with a known mass or volume unit at the start, or null. */
 export function readMeasure(text: string): MeasureText | null {
   const amount = readAmountText(withoutRoughly(text));
   const unit = amount && knownUnit(amount.rest);
@@ -129,7 +128,7 @@ export function readMeasure(text: string): MeasureText | null {
 const AGAIN = /^\s*(?:[/|=,;–-]|or\s)\s*(?=[\d½⅓⅔¼¾⅛~])/i;
 const MOST_AGAIN = 3;
 
-/** As `readMeasure`; behind it, what says the same in other units is passed over: "15-ounce/425-gram". */
+/** As `readMeasure`, skipping repetitions in other units: "15-ounce/425-gram". */
 export function readSize(text: string): MeasureText | null {
   let size = readMeasure(text);
   for (let times = 0; size && times < MOST_AGAIN; times += 1) {
@@ -141,7 +140,7 @@ export function readSize(text: string): MeasureText | null {
   return size;
 }
 
-/** Whether a text, such as what stands in parentheses, is a measure and nothing else. */
+/** Whole text as a measure, such as in parentheses. */
 export function onlyMeasure(text: string): MeasureText | null {
   const measure = readSize(text);
   return measure && /^\s*(?:each)?\s*$/i.test(measure.rest) ? measure : null;
@@ -150,14 +149,14 @@ export function onlyMeasure(text: string): MeasureText | null {
 const LENGTH =
   /^\s*-?\s*(?:inch(?:es)?|in\.|cm|mm|centimet(?:re|er)s?|["″”])(?:-(?:thick|long|wide|diameter))?(?!\p{L})/iu;
 
-/** What follows a number that is a length ("2 cm piece", "1-inch"), or null when it is none. */
+/** Text after a length ("2 cm piece", "1-inch"); null without one. */
 export function afterLength(rest: string): string | null {
   const length = LENGTH.exec(rest);
   return length && rest.slice(length[0].length);
 }
 
-/** What stands in parentheses or brackets at the start of a text. */
+/** Parentheses or brackets at the start of a text. */
 export const ASIDE = /^\s*[([]([^()[\]]{1,60})[)\]]/;
 
-/** What comes before a measure that says the one before it again. */
+/** Separator before a repeated measure. */
 export const RESTATED = /^(?:\s*[/|=]\s*|,?\s+(?:or|oder|ou)\s+(?=[\d½⅓⅔¼¾⅛]))/i;

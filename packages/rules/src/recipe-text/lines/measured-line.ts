@@ -29,11 +29,11 @@ import { partFirst } from "./part-first.ts";
 import { METRIC_TEASPOON, unitOfWords } from "../words/unit-words.ts";
 import { readUnit } from "../../kitchen/amounts/units.ts";
 
-// What grows or is baked whole is a piece, whatever it weighs.
+// Whole vegetables and loaves are pieces, whatever they weigh.
 const GROWN =
   /^\s*(?:(?:small|medium|large|big)\s+)?(?:heads?|bulbs?|ears?|stalks?|fillets?|rashers?|loa(?:f|ves))\b/i;
 
-/** Without what says only how much again: "cans (3 1/2 cups) pumpkin", "can/148 milliliters milk". */
+/** Without a repeated amount: "cans (3 1/2 cups) pumpkin", "can/148 milliliters milk". */
 function behindAside(rest: string): string {
   const aside = ASIDE.exec(rest);
   if (aside && onlyMeasure(aside[1] ?? "")) return rest.slice(aside[0].length);
@@ -42,8 +42,8 @@ function behindAside(rest: string): string {
 }
 
 /**
- * So many containers of a size. Of packing that the kitchen knows no size of the measure counts. A bunch or a head of a
- * size stays what it is.
+ * Containers of a size. Packaging without a known size counts by its measure. A bunch or a head
+ * keeps its unit.
  */
 function containers(count: AmountText, measure: MeasureText, size: string): MeasuredLine | null {
   const { quantity, least } = count;
@@ -133,7 +133,7 @@ const THREE_DIGITS = /^\d{3}(?!\d)/;
 const SEVERAL = /^[\s-]*(?:\p{L}+\s)?(?:slices|pieces|strips|sticks|chunks|cubes|wedges)\b/iu;
 const ROOT = /^\s+(?:of\s+)?(?:\p{L}+\s+){0,2}(?:ginger|galangal|turmeric|horseradish)\b/iu;
 
-/** "2 cm piece of ginger", "1 inch ginger" are one piece; a length before anything else says no quantity. */
+/** "2 cm piece of ginger" and "1 inch ginger" are one piece. Other lengths are no quantity. */
 function length(text: string, { rest }: AmountText): MeasuredLine | null {
   const behind = afterLength(rest);
   if (behind === null || SEVERAL.test(behind)) return null;
@@ -155,13 +155,13 @@ function measured(text: string, count: AmountText, { unit, rest }: UnitText): Me
       size: typed(text, size.rest),
     });
   const packed = readContainer(rest);
-  // What is packed is named behind it: "1 cup piece" is of pieces.
+  // Packaging needs a name after it: "1 cup piece" is about pieces.
   const isNamed = packed !== null && /\p{L}/u.test(packed.rest);
   const said = withAgain(count, { unit, rest: isNamed ? packed.rest : rest });
   return said && line(withoutLength(said));
 }
 
-/** "1 cup 1/2-inch diced bread": how long the pieces are is no part of the name. */
+/** "1 cup 1/2-inch diced bread": the length of pieces is not part of the name. */
 function withoutLength(said: Parts): Parts {
   const long = readAmountText(said.rest.trimStart());
   const rest = long && afterLength(long.rest);
@@ -205,7 +205,7 @@ function counted(amount: AmountText, { unit, rest }: UnitText): MeasuredLine | n
   }
   const aside = ASIDE.exec(rest);
   const measure = aside && onlyMeasure(aside[1] ?? "");
-  // "2 slices, thick": what stands behind a comma need not be the name
+  // "2 slices, thick": text after a comma may not be the name
   if (!aside || !measure)
     return line({ quantity, least, unit, rest, isReckoned: /^\s*,/.test(rest) });
   const behind = rest.slice(aside[0].length);
@@ -218,7 +218,7 @@ function counted(amount: AmountText, { unit, rest }: UnitText): MeasuredLine | n
     : line({ quantity, least, unit, rest: behind, size });
 }
 
-// "2% milk", "5 spice", "7-Up", "70° spirit": these numbers belong to the name.
+// Numbers that belong to the name: "2% milk", "5 spice", "7-Up", "70° spirit".
 export const NAME_GOES_ON = /^(?:\s?[%°]|['’]|[\s-]?spice\b|[-–.]?\p{L})/iu;
 export const TIMES_WORD = /^\s?[x×]\s+(?=\p{L})/iu;
 const GLUED = /^(?=(?:extra|large|medium|small|ripe|fresh|big)\b)/i;

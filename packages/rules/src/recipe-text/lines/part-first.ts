@@ -10,7 +10,7 @@ const PART_ELSEWHERE = new RegExp(
   "iu",
 );
 
-/** "juice of 1 lemon" is one lemon, of which something is taken. */
+/** "juice of 1 lemon" is one lemon, partly used. */
 export function partFirst(text: string): MeasuredLine | null {
   const [, part, whole] = PART_OF.exec(text) ?? PART_ELSEWHERE.exec(text) ?? [];
   const amount = whole === undefined ? null : readAmountText(withoutRoughly(whole));

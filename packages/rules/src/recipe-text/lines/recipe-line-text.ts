@@ -5,7 +5,10 @@ function counted(quantity: number | string, unit: string | null, name: string): 
   return [quantity, unit === PIECE ? null : unit, name].filter((part) => part !== null).join(" ");
 }
 
-/** A line as one would print it: "2-3 clove garlic, minced (optional), or 1 tsp garlic powder". Read again it says the same. */
+/**
+ * Printed form of a line: "2-3 clove garlic, minced (optional), or 1 tsp garlic powder". Parses to
+ * itself.
+ */
 export function recipeLineText(line: Omit<RecipeLine, "text" | "confidence">): string {
   const { quantity, quantityMax, unit, name, note } = line;
   const amount = quantityMax === null ? quantity : `${quantity}-${quantityMax}`;

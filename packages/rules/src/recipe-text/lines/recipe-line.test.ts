@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { readRecipeLine, type RecipeLine } from "./recipe-line.ts";
 
-/** Each line: what is printed => quantity or range | unit | name | note, then "optional" or "or …" where it says so. */
+/** Printed line => quantity or range | unit | name | note, then "optional" or "or …". */
 const LINES = `
 1 1/2 cups (180 g) all-purpose flour, sifted => 1.5 | cup | all-purpose flour | 180 g, sifted
 2–3 cloves garlic, minced => 2-3 | clove | garlic | minced

@@ -10,31 +10,31 @@ import { everyPattern } from "../../languages/line-words.ts";
 import { composed, withoutMarks } from "../recipe-text.ts";
 import { IN_GRAMS, IN_MILLILITRES } from "../words/metric-measures.ts";
 
-/** How sure a reading is: "sure" is right in at least 99 of 100. */
+/** Certainty of a reading: "sure" is right in at least 99 of 100. */
 export type Confidence = "sure" | "likely" | "unsure";
 
-/** What may stand in the place of a line's ingredient. */
+/** Alternative to a line's ingredient. */
 export interface LineAlternative {
   readonly name: string;
   readonly quantity: number;
   readonly unit: string;
 }
 
-/** What a printed line of a recipe's ingredients says. Source: handbook/recipe-text.md#lines-as-printed. */
+/** Reading of a printed ingredient line. Source: handbook/recipe-text.md#lines-as-printed. */
 export interface RecipeLine {
-  /** As it was printed, without marks of a list before it. */
+  /** As printed, without list marks. */
   readonly text: string;
-  /** Above 0, at most 1,000,000, to 6 decimals; of a range the lower end; null for "to taste". */
+  /** Above 0, at most 1,000,000, 6 decimals; the lower end of a range; null for "to taste". */
   readonly quantity: number | null;
-  /** The upper end of a range, above `quantity`. */
+  /** Upper end of a range, above `quantity`. */
   readonly quantityMax: number | null;
-  /** Null exactly with `quantity`; "piece" where things are counted without a unit. */
+  /** Null exactly with `quantity`; "piece" for things counted without a unit. */
   readonly unit: string | null;
   readonly name: string;
-  /** What is done with it, or what else is said: "finely chopped", "about 200 g". */
+  /** Preparation or remark: "finely chopped", "about 200 g". */
   readonly note: string | null;
   readonly isOptional: boolean;
-  /** "1 tbsp butter or 2 tsp oil": what may stand in its place. */
+  /** Alternatives: "1 tbsp butter or 2 tsp oil". */
   readonly alternatives: readonly LineAlternative[];
   readonly confidence: Confidence;
 }
@@ -53,7 +53,7 @@ function rounded(quantity: number): number {
   return Math.round(quantity * MILLION) / MILLION;
 }
 
-/** An amount in a unit that the product knows, where there is one: 2 dl as 200 ml. Rounded half up to 6 decimals. */
+/** Amount in a unit of the product, if there is one: 2 dl as 200 ml. Rounded half up to 6 decimals. */
 export function amountInUnit(quantity: number, unit: string): Omit<Amount, "quantityMax"> {
   const [millilitres, grams] = [IN_MILLILITRES[unit], IN_GRAMS[unit]];
   return {
@@ -62,7 +62,7 @@ export function amountInUnit(quantity: number, unit: string): Omit<Amount, "quan
   };
 }
 
-/** Of a range both ends. */
+/** Both ends of a range. */
 function amountOf({ quantity, least, unit }: MeasuredLine): Amount {
   const name = unit?.name ?? PIECE;
   const low = amountInUnit(least, name);
@@ -130,7 +130,7 @@ const OPTIONAL_FIRST = new RegExp(
 
 const SPOON_IN_BRACKETS = /(?<=\bcolher(?:es)?)\s*\((?:de\s+)?(sopa|chá|café)\)/giu;
 
-/** Without marks of HTML, without "(n)" for a plural, and with each bracket closed and none in another. */
+/** Without HTML tags and "(n)" plurals, and with brackets closed and flat. */
 function plainText(text: string): string {
   const plain = text
     .replaceAll(HTML_TAG, " ")
@@ -162,7 +162,7 @@ function read(text: string): Reading | null {
 
 const MOST_ROUNDS = 3;
 
-/** The reading that, written out again, says the same; null where that says something else, for it is misread. */
+/** Reading that parses to itself when printed; null if it is misread. */
 function settled(first: Reading): Reading | null {
   let reading = first;
   for (let round = 0; round < MOST_ROUNDS; round += 1) {
@@ -192,8 +192,9 @@ function isSameLine(one: Counted, other: Counted): boolean {
 }
 
 /**
- * Quantity, unit, name and note of one printed line, in English, German, French, Spanish and Italian; marks of a list before it are
- * left out. What cannot be read stays as the name, without a quantity; a line of more than 500 characters is cut to a name.
+ * Quantity, unit, name and note of a printed line in English, German, French, Spanish or Italian,
+ * without list marks. Unreadable text stays in the name, without a quantity. A line of more than
+ * 500 characters is cut to a name.
  * Source: handbook/recipe-text.md#lines-as-printed.
  */
 export function readRecipeLine(printed: string): RecipeLine {

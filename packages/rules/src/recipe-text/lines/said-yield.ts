@@ -6,18 +6,17 @@ const BEFORE =
   /^(?:(?:serves|makes|feeds|yields?|servings?|portions?|portionen|personen|ergibt|reicht|stückzahl|anzahl|raciones|porciones|comensales|rinde|rendimiento|porzioni|persone|rende|rendimento|dosi|porções|portioner|porties|porcje|personnes|quantité|enough|for|für|pour|para|per|voor|till|til|dla|pro|about|approx(?:\.|imately)?|around|ca\.?|circa|etwa|environ|up to|~|≈)(?![\p{L}])\.?:?\s*)+/iu;
 const LONGEST = 255;
 
-/** What a recipe makes. */
 export interface SaidYield {
-  /** A whole number from 1 to 1,000, of a range the lower end; null where none is said. */
+  /** Whole number from 1 to 1,000, the lower end of a range; null if absent. */
   readonly servings: number | null;
-  /** The text as printed; null where it says no more than a number. */
+  /** As printed; null if it is just a number. */
   readonly yieldText: string | null;
 }
 
 const DOZEN = 12;
 const DIGITS = /^(\d{1,4})(?:\.0+)?(\s+dozen\b)?/i;
 
-/** The number that a text begins with, of a span its lower end; "a" and "an" count nothing. */
+/** Number at the start, the lower end of a range. "a" and "an" do not count. */
 function numberOf(text: string): number | null {
   const [, digits, dozen] = DIGITS.exec(text) ?? [];
   if (digits !== undefined) return Number(digits) * (dozen === undefined ? 1 : DOZEN);
@@ -25,7 +24,10 @@ function numberOf(text: string): number | null {
   return readAmountText(text)?.quantity ?? NUMBER_WORDS.get(text.toLowerCase()) ?? null;
 }
 
-/** Reads "4", "4 servings", "Serves 4-6", "für 4 Personen", "24 cookies". Source: handbook/recipe-text.md#times-and-servings. */
+/**
+ * Reads "4", "4 servings", "Serves 4-6", "für 4 Personen", "24 cookies".
+ * Source: handbook/recipe-text.md#times-and-servings.
+ */
 export function readYield(printed: string): SaidYield {
   const text = printed.slice(0, LONGEST).replaceAll(/\s+/g, " ").trim();
   if (text === "") return { servings: null, yieldText: null };

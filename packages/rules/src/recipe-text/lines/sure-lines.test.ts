@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { readRecipeLine } from "./recipe-line.ts";
 
-/** Each line: what is printed => quantity | unit | name, as a cook reads it. A line with "?" before it must not be called sure. */
+/** Printed line => quantity | unit | name, as a cook reads it. A "?" marks lines that must not be sure. */
 const LABELLED = `
 2 onions => 2 | piece | onions
 3 large carrots, peeled => 3 | piece | large carrots
@@ -160,7 +160,7 @@ describe("a printed line in one of twenty languages", () => {
 });
 
 const NUMBERS = "2 two drei trois dos tre ½ 1-2 anderthalb".split(" ");
-// Made up, so that no list of words holds them.
+// Invented words that no list contains.
 const WORDS = "flurb grusel zwipp brolka mirno".split(" ");
 
 test("a line that begins with a number and a word that nobody knows is never sure", () => {

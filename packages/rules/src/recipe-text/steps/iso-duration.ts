@@ -2,7 +2,7 @@
 export const MOST_MINUTES = 100_000;
 export const MINUTES_A_DAY = 1440;
 
-/** In seconds alone nobody cooks so fast: such a page means minutes. */
+/** Fewer seconds are a page's mistake for minutes. */
 const FEWEST_SECONDS = 180;
 const NUMBER = String.raw`(\d{1,7}(?:[.,]\d{1,9})?)`;
 const ISO = new RegExp(
@@ -11,14 +11,15 @@ const ISO = new RegExp(
 );
 
 /**
- * Minutes of an ISO 8601 duration ("PT1H30M"), not rounded; years and months count nothing. Also "P40M", which forgot its T, and one
- * with blanks. Null for any other text, "PT" among them. Source: handbook/recipe-text.md#times-and-servings.
+ * Minutes of an ISO 8601 duration ("PT1H30M"), unrounded; years and months are ignored. Also
+ * accepts "P40M" without its T, and spaces. Null for other texts and "PT".
+ * Source: handbook/recipe-text.md#times-and-servings.
  */
 export function readIsoMinutes(text: string): number | null {
   const iso = text
     .replaceAll(/\s/g, "")
     .replace(/^P(\d{1,7}[HM](?:\d{1,7}M)?)$/i, "PT$1")
-    // "PTH5MS" leaves out what is nothing
+    // "PTH5MS" omits zeros
     .replace(/^P.{0,40}$/i, (said) =>
       said.replaceAll(/(?<![\d.,P])[HMSD](?=.|$)|(?<=P)[DMYW]/gi, ""),
     );

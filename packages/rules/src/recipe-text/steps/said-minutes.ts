@@ -1,7 +1,7 @@
 import { readAmountText } from "../lines/amount-text.ts";
 import { MINUTES_A_DAY, MOST_MINUTES, readIsoMinutes } from "./iso-duration.ts";
 
-/** Minutes in each unit of time, by how it begins in English, German, French, Spanish and Italian. */
+/** Minutes per unit of time, by its beginning in five languages. */
 const UNITS: readonly (readonly [RegExp, number])[] = [
   [
     /^(?:seconds?|secs?|sekunden?|sek|secondes?|segundos?|secondi|secondo|s)(?![\p{L}])\.?/iu,
@@ -17,7 +17,7 @@ const ROUGHLY =
   /^(?:~|≈|about|approx(?:\.|imately)?|around|ca\.?|circa|etwa|environ|unos|unas)\s*/i;
 const RANGE = /^\s*(?:[-–—]|to|or|bis|à|a|oder|ou|o)\s*(?=[\d½⅓⅔¼¾])/i;
 const LONGEST = 80;
-// Recipe cards print a unit twice, once for screen readers: "10 minutes mins".
+// Recipe cards repeat a unit for screen readers: "10 minutes mins".
 const TWICE = /(?<=\p{L})\s+(?:mins?|minutes?|hrs?|hours?|days?)(?!\p{L})/giu;
 
 interface Part {
@@ -25,9 +25,9 @@ interface Part {
   readonly rest: string;
 }
 
-/** "1 hour", and the text after it; null for another text, or for a span such as "4-5 hrs". */
+/** "1 hour" and the rest; null for other texts and ranges such as "4-5 hrs". */
 function partOf(text: string): Part | null {
-  // the comma of "1,5 h" is a decimal one; a colon is a clock
+  // the comma of "1,5 h" is decimal; a colon is a clock
   const amount = readAmountText(text);
   if (!amount) return null;
   const first = /^[\d.,]+/.exec(text)?.[0] ?? "";
@@ -46,8 +46,9 @@ function whole(minutes: number): number | null {
 }
 
 /**
- * Minutes that a text says and nothing else: "20 min", "1 h 30", "1 ½ hours", "PT1H30M", "90 Minuten". Rounded half up; null for
- * what says none, for a span ("4-5 hrs": nobody knows which) and for more than 100,000. Source: handbook/recipe-text.md#times-and-servings.
+ * Minutes of a text with only a time: "20 min", "1 h 30", "1 ½ hours", "PT1H30M", "90 Minuten".
+ * Rounded half up. Null otherwise, for a range ("4-5 hrs") and above 100,000.
+ * Source: handbook/recipe-text.md#times-and-servings.
  */
 export function readMinutes(text: string): number | null {
   let rest = text.slice(0, LONGEST).trim().replace(ROUGHLY, "").replaceAll(TWICE, "");
@@ -65,7 +66,7 @@ export function readMinutes(text: string): number | null {
     rest = part.rest.replace(JOINED, "");
   }
   if (!isAny) return /^\d{1,5}$/.test(rest) ? whole(Number(rest)) : null;
-  // "1 h 30" leaves out what it counts
+  // "1 h 30" omits the second unit
   const last = /^([0-5]?\d)$/.exec(rest.trim());
   if (last) return whole(minutes + Number(last[1]));
   return RANGE.test(rest) ? null : whole(minutes);

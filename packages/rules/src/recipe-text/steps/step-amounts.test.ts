@@ -8,7 +8,7 @@ const line = (ingredientName: string, rest: { group?: string; hasAmount?: boolea
 });
 const step = (text: string, group: string | null = null) => ({ text, group });
 
-/** The steps with an asterisk before each name that takes its line's amount, and a tilde before others. */
+/** Steps with an asterisk before names that take an amount, and a tilde before others. */
 function marked(
   steps: readonly ReturnType<typeof step>[],
   lines: readonly ReturnType<typeof line>[],
@@ -24,7 +24,7 @@ function marked(
   );
 }
 
-/** The names of a recipe's lines, and its steps as they are marked. */
+/** Names of a recipe's lines, and its marked steps. */
 const CASES: readonly (readonly [names: string, ...steps: string[]])[] = [
   [
     "chicken thighs; baby spinach; lemons; chicken stock; olive oil",
@@ -71,7 +71,7 @@ test("what is to taste is named without an amount", () => {
   ]);
 });
 
-/** Lines and sentences in which none of them is used; "~" is put before a name that is marked without its amount. */
+/** Sentences in which no line is used. "~" marks a name without its amount. */
 const TRAPS: readonly (readonly [names: string, ...sentences: string[]])[] = [
   [
     "salt; butter; sugar; olive oil; pepper",

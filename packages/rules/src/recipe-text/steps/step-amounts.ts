@@ -16,22 +16,21 @@ import {
   VESSELS,
 } from "./step-amounts.data.ts";
 
-/** A line of a recipe, as far as its steps name it. */
+/** Name and group of a recipe line. */
 export interface NamedLine {
   readonly ingredientName: string;
-  /** The group that it stands in. */
   readonly group: string | null;
   /** False for "to taste". */
   readonly hasAmount: boolean;
 }
 
-/** Where a step names an ingredient of the recipe. */
+/** Position of an ingredient in a step. */
 export interface StepMention {
   readonly start: number;
   readonly end: number;
-  /** Which of the recipe's lines. */
+  /** Index of the recipe line. */
   readonly line: number;
-  /** Whether the amount of the line goes here: where it is first named, unless the step tells how much itself. */
+  /** Whether the line's amount is shown here: at the first mention, unless the step has its own amount. */
   readonly takesAmount: boolean;
 }
 
@@ -41,18 +40,18 @@ interface Word {
   readonly stem: string;
   readonly start: number;
   readonly end: number;
-  /** Whether only blanks or a hyphen part it from the word before. */
+  /** Whether only spaces or a hyphen separate it from the previous word. */
   readonly isClose: boolean;
 }
 
 const WORD = /[\p{L}\p{M}]+|\p{N}+/gu;
 const ONLY_BLANKS = /^[\s\u00a0'’-]*$/;
 const MOST_WORDS_OF_A_NAME = 5;
-/** How far back a step may say how much. */
+/** Words before a name that may hold its amount. */
 const WORDS_BEFORE = 4;
 const SHORTEST_STEM = 5;
 
-/** One form for singular and plural, also of German and Italian words; it need not be a word. */
+/** Common form of singular and plural, also for German and Italian; not always a word. */
 function stemOf(folded: string): string {
   const one = ingredientKey(folded);
   return one.length >= SHORTEST_STEM ? one.replace(/(?:en|er|[aeion])$/, "") : one;
@@ -72,7 +71,10 @@ function wordsIn(text: string): readonly Word[] {
 const cutStems = new Set([...CUTS].map(stemOf));
 const isCut = (word = ""): boolean => cutStems.has(stemOf(word));
 
-/** The part of a name's words that names it alone: "oil" of olive oil, "chicken" of chicken thighs, "poulet" of filets de poulet. */
+/**
+ * Part of a name that identifies it alone: "oil" of olive oil, "chicken" of chicken thighs,
+ * "poulet" of filets de poulet.
+ */
 function headsOf(words: readonly string[]): readonly (readonly string[])[] {
   const link = words.findIndex((word, place) => place > 0 && LINKS.has(word));
   if (link !== -1) {
@@ -83,7 +85,7 @@ function headsOf(words: readonly string[]): readonly (readonly string[])[] {
   return [bare, bare.slice(-1)];
 }
 
-/** What a step may call a line. */
+/** Possible names of a line in a step. */
 function namesOf(ingredientName: string): readonly string[] {
   const apart = ingredientName.replaceAll(/(?<=(?:^|\s)(?:d|l|dell|all))['’]/giu, " ");
   const keys = candidateKeys(apart).map((key) => key.split(" "));
@@ -106,7 +108,7 @@ function namesOfLines(lines: readonly NamedLine[]): Names {
   return names;
 }
 
-/** The lines of the longest name that begins at a word, and how many words it has. */
+/** Lines with the longest name that begins at a word, and its word count. */
 function namedAt(words: readonly Word[], at: number, names: Names) {
   let phrase = "";
   let longest: { readonly lines: readonly number[]; readonly count: number } | undefined;
@@ -122,7 +124,7 @@ function namedAt(words: readonly Word[], at: number, names: Names) {
 
 type Share = "all" | "part" | "some" | "told" | "none";
 
-/** How much of it the words before a name speak of, from the word `from` on. */
+/** Share in the words before a name, from `from` on. */
 function shareBefore(words: readonly Word[], at: number, from: number): Share {
   for (let place = at - 1; place >= Math.max(from, at - WORDS_BEFORE); place -= 1) {
     const word = words[place];
@@ -135,7 +137,7 @@ function shareBefore(words: readonly Word[], at: number, from: number): Share {
   return "all";
 }
 
-/** Where a name stands among the words of its step. */
+/** Position of a name among the words of its step. */
 interface NamedPlace {
   readonly words: readonly Word[];
   readonly at: number;
@@ -143,13 +145,16 @@ interface NamedPlace {
   readonly isEnglish: boolean;
 }
 
-/** What stands right behind a name, folded; "" where a sign parts it. */
+/** Folded word directly after a name; "" after punctuation. */
 function followerOf({ words, at, count }: NamedPlace): string {
   const next = words[at + count];
   return next?.isClose === true ? next.text : "";
 }
 
-/** Whether the words around a name make another thing of it: "lemon juice", "ice cream", "egg-sized", "sugar snap peas". */
+/**
+ * Whether adjacent words make it another food: "lemon juice", "ice cream", "egg-sized", "sugar snap
+ * peas".
+ */
 function isAnother(place: NamedPlace): boolean {
   const { words, at, isEnglish } = place;
   const before = words[at]?.isClose === true ? (words[at - 1]?.text ?? "") : "";
@@ -172,9 +177,10 @@ function isVerb(place: NamedPlace, text: string): boolean {
 }
 
 /**
- * Where the steps name the recipe's ingredients, step by step, in the order of the text. The amount of a line goes where it is
- * named first as what the step uses; never where two lines could be meant ("oil" beside olive oil and sesame oil), where the step says
- * how much ("half of the butter", "2 tbsp of it"), denies it ("no salt"), means another thing ("ice cream") or an action ("butter a dish"). The cost grows as the texts do.
+ * Mentions of ingredients in steps, in text order. A line's amount is shown at its first use. Not
+ * if two lines could match ("oil" with olive oil and sesame oil), if the step has an amount ("half
+ * of the butter", "2 tbsp of it"), a negation ("no salt"), another food ("ice cream") or a verb
+ * ("butter a dish"). Linear in the texts.
  * Source: handbook/recipes.md#cook-mode.
  */
 export function stepMentions(
@@ -182,7 +188,7 @@ export function stepMentions(
   lines: readonly NamedLine[],
 ): readonly (readonly StepMention[])[] {
   const names = namesOfLines(lines);
-  /** Lines whose amount some step has. */
+  /** Lines with an amount already shown. */
   const spent = new Set<number>();
   const among = (candidates: readonly number[], group: string | null): number | undefined => {
     const ofGroup = candidates.filter((line) => group !== null && lines[line]?.group === group);
@@ -193,9 +199,9 @@ export function stepMentions(
     const words = wordsIn(text);
     const isEnglish = words.some((word) => ENGLISH.has(word.text));
     const mentions: StepMention[] = [];
-    /** Where the name before ends. */
+    /** End of the previous name. */
     let from = 0;
-    /** Whether the name before was denied: "no salt or pepper". */
+    /** Whether the previous name was negated: "no salt or pepper". */
     let isDenied = false;
     for (let at = 0; at < words.length; at += 1) {
       const named = namedAt(words, at, names);

@@ -21,7 +21,7 @@ test.each([
   ],
   ["us", "Ofen auf 180 °C vorheizen", "Ofen auf 355 °F vorheizen"],
   ["us", "warm milk to 40C", "warm milk to 104 °F"],
-  // Written in both, in the household's own, and none at all.
+  // Both scales, only the household's, or none.
   ["metric", "Heat to 350°F (175°C).", "Heat to 350°F (175°C)."],
   ["metric", "Heat to 180 °C / 350 °F", "Heat to 180 °C / 350 °F"],
   ["metric", "Bake at 180 °C", "Bake at 180 °C"],

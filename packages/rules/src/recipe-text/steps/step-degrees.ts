@@ -1,6 +1,6 @@
 import type { Measures } from "../../kitchen/amounts/show-measures.ts";
 
-/** A temperature of a step in the household's degrees, and where in the text it is written. */
+/** Converted temperature, with its position in the text. */
 export interface StepDegrees {
   readonly start: number;
   readonly end: number;
@@ -23,10 +23,10 @@ const TEMPERATURE = new RegExp(
     String.raw`(?:${SIGN}(C|F|Celsius|Fahrenheit)|(C|F))(?![\p{L}\p{N}])`,
   "gu",
 );
-/** Ovens are set by fives; what is cooler is measured to a degree. */
+/** Oven temperatures are multiples of five; lower ones are exact. */
 const OVEN: Readonly<Record<Scale, number>> = { C: 100, F: 200 };
 const OVEN_STEP = 5;
-/** As far apart as "350 °F (or about 175 °C" writes the same twice. */
+/** Maximum distance of a repetition: "350 °F (or about 175 °C". */
 const TWICE = 14;
 
 function writtenIn(text: string): readonly Written[] {
@@ -51,8 +51,9 @@ function shown(degrees: number, from: Scale): number {
 }
 
 /**
- * The temperatures of a step that are written in the other degrees than the household's: ovens to five degrees, all below 100 °C or
- * 200 °F to one. What is written in both stays. The cost grows as the text does. Source: handbook/recipes.md#measures.
+ * Temperatures that need conversion to the household's scale: ovens to five degrees, below 100 °C
+ * or 200 °F to one. Texts with both scales are unchanged. Linear.
+ * Source: handbook/recipes.md#measures.
  */
 export function stepDegrees(text: string, measures: Measures): readonly StepDegrees[] {
   if (measures === "as_written") return [];

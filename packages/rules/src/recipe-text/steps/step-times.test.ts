@@ -4,7 +4,7 @@ import { stepTimes } from "./step-times.ts";
 const MINUTE = 60;
 const HOUR = 3600;
 
-/** What a step says, the seconds of each time, the upper end of a range, and what is timed. */
+/** Step, then seconds, upper end of a range, and label of each time. */
 const CASES: readonly (readonly [
   text: string,
   ...times: (readonly (number | string | null)[])[],
@@ -57,7 +57,7 @@ const CASES: readonly (readonly [
     [HOUR, null, "riposare"],
   ],
   ["Lasciare mezz'ora, poi 1 ora e mezza", [30 * MINUTE, null, "Lasciare"], [1.5 * HOUR, null, ""]],
-  // what is no time to wait
+  // texts without a waiting time
   ["Heat a second pan to 180 °C for a few minutes, stirring every 5 minutes"],
   ["Keeps 3 days, or 30 hours. 4 seconds is too short. Minute steak of 2 pounds, 5 m away"],
   ["Alle 10 Minuten wenden, toutes les 5 minutes, cada 5 minutos"],

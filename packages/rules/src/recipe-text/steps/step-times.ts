@@ -13,15 +13,15 @@ import {
 } from "./step-times.data.ts";
 import { readAmountText } from "../lines/amount-text.ts";
 
-/** A time that a step tells to wait, and where in its text. */
+/** Waiting time in a step, with its position. */
 export interface StepTime {
   readonly start: number;
   readonly end: number;
-  /** Whole seconds; of a range the lower end, when one looks. */
+  /** Whole seconds; the lower end of a range, when the cook checks. */
   readonly seconds: number;
-  /** The upper end of a range; null without one. */
+  /** Upper end of a range; null without one. */
   readonly secondsMax: number | null;
-  /** What is timed, in the words before it: "bake". Empty where there are none. */
+  /** Activity in the words before it: "bake". May be empty. */
   readonly label: string;
 }
 
@@ -35,7 +35,7 @@ const DIGITS = String.raw`\d{1,4}(?: ?${GLYPH}|[.,]\d{1,2}| \d{1,2}[/⁄]\d{1,2}
 const WORDS = Object.keys(NUMBER_WORDS).join("|");
 const NUMBER = `(?:${DIGITS}|(?:${WORDS})(?![\\p{L}\\p{N}]|['’])|un['’])`;
 const units = TIME_UNITS.map(([words]) => words).join("|");
-// The point of an abbreviation belongs to it, that of a sentence does not.
+// The period of an abbreviation belongs to it, that of a sentence does not.
 const UNIT = `(?:${units})(?![\\p{L}\\p{N}])(?:(?<=min|std|sek|sec|seg|hrs?)\\.)?`;
 const GAP = String.raw`[\s\u00a0]{0,2}`;
 const RANGE = `${GAP}(?:[-–—]|(?:${TO})(?!\\p{L}))${GAP}`;
@@ -77,11 +77,11 @@ function numberOf(text: string): number {
 }
 
 interface Found extends Omit<StepTime, "label"> {
-  /** Seconds of its unit. */
+  /** Seconds per unit. */
   readonly unit: number;
 }
 
-/** One number with its unit, before those beside it are joined. Null for what only looks like a time. */
+/** Number with its unit, before joining. Null if it only looks like a time. */
 function foundOf(match: RegExpExecArray, text: string): Found | null {
   const { phrase, from = "", to, unit: printed = "" } = match.groups ?? {};
   const start = match.index;
@@ -105,7 +105,7 @@ function foundOf(match: RegExpExecArray, text: string): Found | null {
   return { start, end, seconds, secondsMax, unit };
 }
 
-/** "1 hour" and "20 minutes" are one time; "45 minutes" to "1 hour" are the ends of one. Null where neither is so. */
+/** "1 hour" and "20 minutes" are one time; "45 minutes" to "1 hour" are a range. Null otherwise. */
 function joined(before: Found, found: Found, between: string): Found | null {
   const { start } = before;
   const { end, unit } = found;
@@ -119,9 +119,9 @@ function joined(before: Found, found: Found, between: string): Found | null {
   return null;
 }
 
-/** The words before a time that say what is timed: "and bake for about" is "bake". */
+/** Activity before a time: "and bake for about" gives "bake". */
 function labelBefore(text: string): string {
-  // A clause is a few words: what stands further off says nothing about the time.
+  // Only nearby words belong to the clause.
   const near = text.slice(-NEAR);
   let from = 0;
   for (const clause of near.matchAll(LAST_CLAUSE)) from = clause.index + clause[0].length;
@@ -136,8 +136,8 @@ function labelBefore(text: string): string {
 }
 
 /**
- * The times that a step tells to wait, in their order: "simmer 20 minutes", "1 to 1 1/2 hours", "10-12 min", "1 Std. 20 Min.",
- * "une demi-heure". From five seconds to a day; "every 5 minutes" is none. The cost grows as the text does.
+ * Waiting times of a step in order: "simmer 20 minutes", "1 to 1 1/2 hours", "10-12 min", "1 Std.
+ * 20 Min.", "une demi-heure". Five seconds to a day; "every 5 minutes" does not count. Linear.
  * Source: handbook/recipes.md#cook-mode.
  */
 export function stepTimes(text: string): readonly StepTime[] {

@@ -1,21 +1,21 @@
-/** One step of a recipe's instructions. */
 export interface RecipeStep {
   readonly text: string;
-  /** The part of the recipe that it belongs to: "For the sauce". */
+  /** Part of the recipe: "For the sauce". */
   readonly group: string | null;
 }
 
-/** Instructions as one text, from their steps. Source: handbook/recipes.md#steps. */
+/** Source: handbook/recipes.md#steps. */
 export function instructionsOf(steps: readonly Pick<RecipeStep, "text">[]): string | null {
   return steps.length === 0 ? null : steps.map(({ text }) => text).join("\n\n");
 }
 
-/** Most steps of a recipe. Source: handbook/recipes.md#saving. */
+/** Maximum steps of a recipe. Source: handbook/recipes.md#saving. */
 export const MOST_STEPS = 100;
 
 /**
- * The steps of instructions that were written as one text: one a paragraph, which an empty line ends; in a text without an empty
- * line, one a line. What is beyond the hundredth belongs to it. Linear. Source: handbook/recipes.md#steps.
+ * Steps of instructions in one text: one per paragraph, or per line without empty lines. The
+ * hundredth step contains the rest. Linear.
+ * Source: handbook/recipes.md#steps.
  */
 export function paragraphsOf(instructions: string | null): readonly RecipeStep[] {
   const lines = (instructions ?? "").split(/\r\n|[\r\n]/).map((line) => line.trimEnd());

@@ -4,7 +4,7 @@ import { isFurtherUnit } from "./unit-words.ts";
 const OTHER_SCRIPT = /(?!\p{scx=Latin})\p{L}/u;
 const WORDS = /[\p{L}\p{M}]+/gu;
 const BEHIND_NUMBER = /[\d½⅓⅔¼¾⅛]\s*([\p{L}\p{M}]+)/gu;
-/** Units of further languages have up to so many words. */
+/** Maximum words of a unit in further languages. */
 const MOST_WORDS = 3;
 
 function beginsFurtherUnit(words: readonly string[], at: number): boolean {
@@ -15,7 +15,10 @@ function beginsFurtherUnit(words: readonly string[], at: number): boolean {
   return false;
 }
 
-/** Whether a line has a unit, a filler or letters of a language whose lines are not read: "2 msk olja", "salt efter smak". */
+/**
+ * Whether a line has a unit, filler or letters of an unsupported language: "2 msk olja", "salt
+ * efter smak".
+ */
 export function isOfFurtherLanguage(line: string): boolean {
   if (OTHER_SCRIPT.test(line)) return true;
   const text = line.toLowerCase();

@@ -10,14 +10,17 @@ function isAmong(known: ReadonlySet<string>, word: string): boolean {
   return [folded, ingredientKey(folded), `${bare}e`, bare].some((form) => known.has(form));
 }
 
-/** Whether a name behind a bare number may begin so: "large", "salmon", "rote"; any other word may be a unit. */
+/**
+ * Whether a name after a bare number may begin with this word: "large", "salmon", "rote". Other
+ * words may be units.
+ */
 export function mayBeginPieces(word: string): boolean {
   return isAmong(WORDS_OF_PIECES, word);
 }
 
 const ARTICLE = /^(?:[dl]|dell|all)['’]/i;
 
-/** Whether a text without an amount has a word of a food that is used so: "sea salt", "fresh parsley". */
+/** Whether a text has a food that is used without an amount: "sea salt", "fresh parsley". */
 export function namesFood(text: string): boolean {
   return text.split(/[\s-]+/).some((printed) => {
     const word = printed.replace(ARTICLE, "");

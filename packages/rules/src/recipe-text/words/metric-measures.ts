@@ -1,4 +1,4 @@
-/** Measures by volume that are no unit of the product, in millilitres. */
+/** Volumes that are no unit of the product, in millilitres. */
 export const IN_MILLILITRES: Readonly<Record<string, number>> = {
   cl: 10,
   dl: 100,

@@ -4,8 +4,8 @@ import { KINDS_OF_FOOD, TURNED_FOODS } from "./turned-name.data.ts";
 const MOST_WORDS_OF_A_KIND = 2;
 
 /**
- * The name of a food whose kind stands behind a comma: "milk" and "coconut" are coconut milk, for that is no milk. Null where the
- * second text is no kind ("butter" and "melted").
+ * Name with its kind after a comma: "milk" and "coconut" become coconut milk, because that is no
+ * milk. Null if the second text is no kind ("butter" and "melted").
  */
 export function turnedName(food: string, kind: string): string | null {
   if (!TURNED_FOODS.has(foldText(food))) return null;

@@ -4,13 +4,13 @@ import { everyPattern, LINE_WORDS } from "../../languages/line-words.ts";
 
 const KNOWN = new Set(UNITS.map(({ name }) => name));
 
-/** A metric spoon is the customary one until the product has it. */
+/** Metric spoons read as customary ones until the product has them. */
 function unitNamed(name: string): Unit {
   const customary = name.replace(/^metric /, "");
   return readUnit(KNOWN.has(name) ? name : customary);
 }
 
-/** The teaspoon of a line that is not English. */
+/** Teaspoon of lines that are not English. */
 export const METRIC_TEASPOON: Unit = unitNamed("metric tsp");
 
 type Spellings = readonly (readonly [string, Unit])[];
@@ -34,17 +34,17 @@ function folded(text: string): string {
     .trim();
 }
 
-/** The unit that words of another language name ("EL", "c. à s.", "dientes", "łyżki"); null when they name none. */
+/** Unit in words of another language ("EL", "c. à s.", "dientes", "łyżki"); null otherwise. */
 export function unitOfWords(text: string): Unit | null {
   return UNIT_BY_WORDS.get(folded(text)) ?? null;
 }
 
-/** Whether a word names a known unit in any language. */
+/** Whether a word is a known unit in any language. */
 export function isUnitWord(word: string): boolean {
   return UNIT_BY_WORDS.has(folded(word)) || KNOWN.has(readUnit(word).name);
 }
 
-/** Whether words name a unit in a further language alone. */
+/** Whether words are a unit only in a further language. */
 export function isFurtherUnit(words: string): boolean {
   return FURTHER.has(words);
 }
@@ -58,7 +58,7 @@ const UNITS_BEFORE_OF = LINE_WORDS.flatMap(({ unitsOf }) =>
   })),
 );
 
-/** The unit of a word that is one only before "of": a French "pot de" is a jar; null for another word. */
+/** Unit of a word that is one only before "of": a French "pot de" is a jar; null otherwise. */
 export function unitBeforeOf(word: string, rest: string): Unit | null {
   const bare = folded(word);
   const found = UNITS_BEFORE_OF.find(
@@ -71,7 +71,7 @@ const UNSPACED = [...UNIT_BY_WORDS.keys()]
   .filter((word) => /[\p{scx=Han}\p{scx=Kana}\p{scx=Hang}]/u.test(word))
   .toSorted((one, other) => other.length - one.length);
 
-/** The unit that a text of a script without blanks begins with: "克糖"; null for none. */
+/** Unit at the start of a text without spaces: "克糖"; null for none. */
 export function unspacedUnit(text: string): { readonly unit: Unit; readonly rest: string } | null {
   if (!/^[\p{scx=Han}\p{scx=Kana}\p{scx=Hang}]/u.test(text)) return null;
   const word = UNSPACED.find((each) => text.startsWith(each));

@@ -4,7 +4,7 @@ import * as german from "./german-lines.data.ts";
 import * as italian from "./italian-lines.data.ts";
 import * as spanish from "./spanish-lines.data.ts";
 
-/** A line, and what it says as a table has it. */
+/** Line with the expected reading from its table. */
 export interface LabelledLine {
   readonly language: string;
   readonly text: string;
@@ -14,7 +14,7 @@ export interface LabelledLine {
 const SAMPLES = { de: german, fr: french, es: spanish, it: italian };
 const KNOWN = new Set(UNITS.map(({ name }) => name));
 
-/** A metric spoon is the customary one until the product has it. */
+/** Metric spoons read as customary ones until the product has them. */
 function inKnownUnits(wanted: string): string {
   return KNOWN.has("metric tbsp") ? wanted : wanted.replace("| metric ", "| ");
 }
@@ -31,8 +31,8 @@ function labelled(table: "RECIPE_LINES" | "STOCK_LINES"): readonly LabelledLine[
   );
 }
 
-/** 100 lines of recipes a language. */
+/** 100 recipe lines per language. */
 export const RECIPE_LINES: readonly LabelledLine[] = labelled("RECIPE_LINES");
 
-/** 40 lines of what was bought a language, typed on Thursday, March 12, 2026. */
+/** 40 stock lines per language, typed on Thursday, March 12, 2026. */
 export const STOCK_LINES: readonly LabelledLine[] = labelled("STOCK_LINES");

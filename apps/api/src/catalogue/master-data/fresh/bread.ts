@@ -3,8 +3,6 @@ import type { MasterCategory } from "../master-ingredient.ts";
 /** Bread, rolls, wraps and pastry. */
 export const BREAD: MasterCategory = {
   name: "Bread and bakery",
-  // Columns: id, name, singular and plural, counting unit, mg per ml, mg per piece, days to expiry,
-  // usual pack, days in pantry, fridge and freezer and once opened, other names.
   // oxfmt-ignore
   rows: [
     [228, "Bread", null, "slice", null, 500_000, 5, "1 piece pantry best_before", [14, null, 90, null], "loaf of bread", "white bread", "sandwich bread"],

@@ -3,8 +3,6 @@ import type { MasterCategory } from "../master-ingredient.ts";
 /** Milk, cream, cheese, butter and eggs. */
 export const DAIRY_AND_EGGS: MasterCategory = {
   name: "Dairy and eggs",
-  // Columns: id, name, singular and plural, counting unit, mg per ml, mg per piece, days to expiry,
-  // usual pack, days in pantry, fridge and freezer and once opened, other names.
   // oxfmt-ignore
   rows: [
     [112, "Milk", null, "ml", 1030, null, 7, "1 l fridge use_by", [null, 7, 90, 5], "whole milk", "cow's milk", "full-fat milk", "full cream milk"],

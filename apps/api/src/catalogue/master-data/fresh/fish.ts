@@ -3,8 +3,6 @@ import type { MasterCategory } from "../master-ingredient.ts";
 /** Fresh, smoked and frozen fish; canned fish is in canned.ts. */
 export const FISH: MasterCategory = {
   name: "Fish and seafood",
-  // Columns: id, name, singular and plural, counting unit, mg per ml, mg per piece, days to expiry,
-  // usual pack, days in pantry, fridge and freezer and once opened, other names.
   // oxfmt-ignore
   rows: [
     [212, "Fish fillet", "Fish fillet/Fish fillets", "piece", null, 140_000, 2, "2 piece fridge use_by", [null, 1, 120, null], "white fish", "white fish fillet", "fish"],

@@ -3,8 +3,6 @@ import type { MasterCategory } from "../master-ingredient.ts";
 /** Fresh and dried fruit. */
 export const FRUIT: MasterCategory = {
   name: "Fruit",
-  // Columns: id, name, singular and plural, counting unit, mg per ml, mg per piece, days to expiry,
-  // usual pack, days in pantry, fridge and freezer and once opened, other names.
   // oxfmt-ignore
   rows: [
     [62, "Apple", "Apple/Apples", "piece", 530, 180_000, 28, "6 piece fridge best_before", [21, 28, 240, null], "eating apple", "gala apple", "pink lady", "granny smith", "braeburn"],

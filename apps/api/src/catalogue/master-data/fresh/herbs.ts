@@ -3,8 +3,6 @@ import type { MasterCategory } from "../master-ingredient.ts";
 /** Fresh herbs; dried ones are in spices.ts. */
 export const HERBS: MasterCategory = {
   name: "Herbs",
-  // Columns: id, name, singular and plural, counting unit, mg per ml, mg per piece, days to expiry,
-  // usual pack, days in pantry, fridge and freezer and once opened, other names.
   // oxfmt-ignore
   rows: [
     [101, "Cilantro", null, "bunch", 70, null, 7, "1 bunch fridge best_before", [7, 14, 30, null], "coriander", "coriander leaf"],

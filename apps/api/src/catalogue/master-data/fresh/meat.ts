@@ -3,8 +3,6 @@ import type { MasterCategory } from "../master-ingredient.ts";
 /** Fresh and cured meat and poultry. */
 export const MEAT: MasterCategory = {
   name: "Meat and poultry",
-  // Columns: id, name, singular and plural, counting unit, mg per ml, mg per piece, days to expiry,
-  // usual pack, days in pantry, fridge and freezer and once opened, other names.
   // oxfmt-ignore
   rows: [
     [168, "Beef", null, "g", null, null, 4, "500 g fridge use_by", [null, 3, 120, null], "beef meat"],

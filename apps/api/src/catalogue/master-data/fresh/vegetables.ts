@@ -3,8 +3,6 @@ import type { MasterCategory } from "../master-ingredient.ts";
 /** Fresh vegetables, salads and mushrooms. */
 export const VEGETABLES: MasterCategory = {
   name: "Vegetables",
-  // Columns: id, name, singular and plural, counting unit, mg per ml, mg per piece, days to expiry,
-  // usual pack, days in pantry, fridge and freezer and once opened, other names.
   // oxfmt-ignore
   rows: [
     [1, "Tomato", "Tomato/Tomatoes", "piece", 760, 120_000, 7, "6 piece pantry best_before", [7, 7, 60, null], "vine tomato", "salad tomato", "slicing tomato", "beefsteak tomato"],

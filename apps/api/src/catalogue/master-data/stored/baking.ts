@@ -3,8 +3,6 @@ import type { MasterCategory } from "../master-ingredient.ts";
 /** Flour, sugar, raising agents and other baking supplies. */
 export const BAKING: MasterCategory = {
   name: "Baking",
-  // Columns: id, name, singular and plural, counting unit, mg per ml, mg per piece, days to expiry,
-  // usual pack, days in pantry, fridge and freezer and once opened, other names.
   // oxfmt-ignore
   rows: [
     [323, "Flour", null, "g", 530, null, 365, "1 kg pantry best_before", [180, 365, null, 180], "plain flour", "all-purpose flour", "white flour", "wheat flour", "AP flour"],

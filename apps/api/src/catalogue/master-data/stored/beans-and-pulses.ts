@@ -3,8 +3,6 @@ import type { MasterCategory } from "../master-ingredient.ts";
 /** Dried pulses by weight; canned ones by the can. */
 export const BEANS_AND_PULSES: MasterCategory = {
   name: "Beans and pulses",
-  // Columns: id, name, singular and plural, counting unit, mg per ml, mg per piece, days to expiry,
-  // usual pack, days in pantry, fridge and freezer and once opened, other names.
   // oxfmt-ignore
   rows: [
     [287, "Chickpeas", null, "can", 690, null, 1095, "2 can pantry best_before", [730, null, null, 3], "garbanzo beans", "chick peas"],

@@ -3,8 +3,6 @@ import type { MasterCategory } from "../master-ingredient.ts";
 /** Cans, jars and pickles with a long life. */
 export const CANNED: MasterCategory = {
   name: "Canned and jarred",
-  // Columns: id, name, singular and plural, counting unit, mg per ml, mg per piece, days to expiry,
-  // usual pack, days in pantry, fridge and freezer and once opened, other names.
   // oxfmt-ignore
   rows: [
     [300, "Canned tomatoes", null, "can", 1010, null, 1095, "2 can pantry best_before", [360, null, null, 5], "tinned tomatoes", "crushed tomatoes", "canned plum tomatoes"],

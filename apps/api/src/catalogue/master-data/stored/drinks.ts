@@ -3,8 +3,6 @@ import type { MasterCategory } from "../master-ingredient.ts";
 /** Drinks, and wine and spirits for cooking. */
 export const DRINKS: MasterCategory = {
   name: "Drinks",
-  // Columns: id, name, singular and plural, counting unit, mg per ml, mg per piece, days to expiry,
-  // usual pack, days in pantry, fridge and freezer and once opened, other names.
   // oxfmt-ignore
   rows: [
     [495, "Water", null, "ml", 1000, null, null, "1 l pantry best_before", [null, null, null, null], "tap water"],

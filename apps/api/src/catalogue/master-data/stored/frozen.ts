@@ -3,8 +3,6 @@ import type { MasterCategory } from "../master-ingredient.ts";
 /** Food usually bought frozen. */
 export const FROZEN: MasterCategory = {
   name: "Frozen food",
-  // Columns: id, name, singular and plural, counting unit, mg per ml, mg per piece, days to expiry,
-  // usual pack, days in pantry, fridge and freezer and once opened, other names.
   // oxfmt-ignore
   rows: [
     [521, "Frozen peas", "Frozen pea/Frozen peas", "g", 570, null, 240, "750 g freezer best_before", [null, 3, 300, null], "petits pois"],

@@ -3,8 +3,6 @@ import type { MasterCategory } from "../master-ingredient.ts";
 /** Nuts and seeds, shelled unless noted. */
 export const NUTS_AND_SEEDS: MasterCategory = {
   name: "Nuts and seeds",
-  // Columns: id, name, singular and plural, counting unit, mg per ml, mg per piece, days to expiry,
-  // usual pack, days in pantry, fridge and freezer and once opened, other names.
   // oxfmt-ignore
   rows: [
     [468, "Almonds", "Almond/Almonds", "g", 600, 1200, 270, "200 g pantry best_before", [120, 240, 300, 60]],

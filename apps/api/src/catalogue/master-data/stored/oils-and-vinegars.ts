@@ -3,8 +3,6 @@ import type { MasterCategory } from "../master-ingredient.ts";
 /** Fats for cooking and vinegars. */
 export const OILS_AND_VINEGARS: MasterCategory = {
   name: "Oils and vinegars",
-  // Columns: id, name, singular and plural, counting unit, mg per ml, mg per piece, days to expiry,
-  // usual pack, days in pantry, fridge and freezer and once opened, other names.
   // oxfmt-ignore
   rows: [
     [414, "Olive oil", null, "ml", 920, null, 540, "500 ml pantry best_before", [180, null, null, 90]],

@@ -3,8 +3,6 @@ import type { MasterCategory } from "../master-ingredient.ts";
 /** Dry pasta, noodles, rice, other grains and cereals, weighed uncooked. */
 export const PASTA_RICE_AND_GRAINS: MasterCategory = {
   name: "Pasta, rice and grains",
-  // Columns: id, name, singular and plural, counting unit, mg per ml, mg per piece, days to expiry,
-  // usual pack, days in pantry, fridge and freezer and once opened, other names.
   // oxfmt-ignore
   rows: [
     [253, "Spaghetti", null, "g", 400, null, 730, "500 g pantry best_before", [730, null, null, 365], "spaghettini"],

@@ -3,8 +3,6 @@ import type { MasterCategory } from "../master-ingredient.ts";
 /** Drinks, tofu and other foods made without meat or milk. */
 export const PLANT_BASED: MasterCategory = {
   name: "Plant-based",
-  // Columns: id, name, singular and plural, counting unit, mg per ml, mg per piece, days to expiry,
-  // usual pack, days in pantry, fridge and freezer and once opened, other names.
   // oxfmt-ignore
   rows: [
     [156, "Soy milk", null, "ml", 1030, null, 10, "1 l fridge best_before", [null, 10, null, 7], "soya milk", "soy drink", "soya drink"],

@@ -3,8 +3,6 @@ import type { MasterCategory } from "../master-ingredient.ts";
 /** Sauces, spreads and dips. */
 export const SAUCES: MasterCategory = {
   name: "Sauces and condiments",
-  // Columns: id, name, singular and plural, counting unit, mg per ml, mg per piece, days to expiry,
-  // usual pack, days in pantry, fridge and freezer and once opened, other names.
   // oxfmt-ignore
   rows: [
     [429, "Soy sauce", null, "ml", 1120, null, 730, "250 ml pantry best_before", [1095, null, null, 30], "light soy sauce", "shoyu"],

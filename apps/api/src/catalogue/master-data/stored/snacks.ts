@@ -3,8 +3,6 @@ import type { MasterCategory } from "../master-ingredient.ts";
 /** Crisps, crackers, biscuits, sweets and desserts. */
 export const SNACKS: MasterCategory = {
   name: "Snacks and sweets",
-  // Columns: id, name, singular and plural, counting unit, mg per ml, mg per piece, days to expiry,
-  // usual pack, days in pantry, fridge and freezer and once opened, other names.
   // oxfmt-ignore
   rows: [
     [484, "Potato chips", "Potato chip/Potato chips", "g", 105, null, 90, "150 g pantry best_before", [60, null, null, 7], "crisps", "potato crisps", "chips"],

@@ -3,8 +3,6 @@ import type { MasterCategory } from "../master-ingredient.ts";
 /** Salt, spices, dried herbs and stock. */
 export const SPICES: MasterCategory = {
   name: "Spices and seasonings",
-  // Columns: id, name, singular and plural, counting unit, mg per ml, mg per piece, days to expiry,
-  // usual pack, days in pantry, fridge and freezer and once opened, other names.
   // oxfmt-ignore
   rows: [
     [369, "Salt", null, "g", 1220, null, null, "500 g pantry best_before", [null, null, null, null], "table salt", "fine salt", "cooking salt", "sea salt", "kosher salt", "coarse salt", "rock salt"],

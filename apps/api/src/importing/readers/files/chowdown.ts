@@ -19,7 +19,7 @@ function linesOf(fields: FrontMatter["fields"]): readonly ReadLine[] {
   );
 }
 
-/** The recipe of a text of a static site such as Chowdown; null where what stands over it is no recipe. */
+/** Recipe of a static-site text such as Chowdown; null if its front matter is no recipe. */
 export function recipesOfFrontMatter(text: string, neighbours: Neighbours): RecipesOfFile | null {
   const matter = readFrontMatter(text);
   if (matter === null) return null;

@@ -12,7 +12,7 @@ import { readMinutes, readYield } from "../said-figures.ts";
 import { MOST_LINES } from "../pages/schema-lines.ts";
 import { tidyTags } from "../pages/schema-recipe.ts";
 
-/** A piece of a step. A quantity is a number where it is one, else the text that stands there; "" for none. */
+/** Piece of a step. A quantity is a number, or else a text; "" for none. */
 export type CooklangPiece =
   | { readonly type: "text"; readonly value: string }
   | {
@@ -24,14 +24,13 @@ export type CooklangPiece =
     }
   | { readonly type: "cookware"; readonly name: string; readonly quantity: number | string };
 
-/** A step or a note of a text of Cooklang, with the section that it stands in. */
+/** Step or note of a Cooklang text with its section. */
 interface Paragraph {
   readonly section: string | null;
   readonly isNote: boolean;
   readonly pieces: readonly CooklangPiece[];
 }
 
-/** What a text of Cooklang says. */
 export interface CooklangText {
   readonly paragraphs: readonly Paragraph[];
   readonly metadata: ReadonlyMap<string, readonly string[]>;
@@ -44,11 +43,11 @@ const LONGEST_AMOUNT = 200;
 const NUMBER = /^\d+(?:\.\d+)?$/;
 const FRACTION = /^([1-9]\d{0,5})\s*\/\s*([1-9]\d{0,5})$/;
 const MIXED = /^(\d{1,5})\s+([1-9]\d{0,5})\s*\/\s*([1-9]\d{0,5})$/;
-/** What a name of one word may hold: what stops it is a blank or punctuation. */
+/** Single-word name, which ends at a space or punctuation. */
 const WORD = /^(?:\d+[-.]?(?=\p{L}))?[^\s\p{P}]+(?:[-'’][^\s\p{P}]+)*/u;
 
 function quantityOf(text: string): number | string {
-  // "=" says that it does not grow with the servings
+  // "=" means that it does not scale with servings
   const said = text.trim().replace(/^=\s*/, "");
   if (NUMBER.test(said) && !/^0\d/.test(said)) return Number(said);
   const [, top, bottom] = FRACTION.exec(said) ?? [];
@@ -57,7 +56,7 @@ function quantityOf(text: string): number | string {
   return whole === undefined ? said : Number(whole) + Number(part) / Number(parts);
 }
 
-/** What an ingredient, a pot or a timer holds in braces, after its name of one or more words. */
+/** Name of one or more words and its braces, for an ingredient, a pot or a timer. */
 function named(rest: string): { name: string; amount: string | null; length: number } | null {
   const brace = /^([^\n{}@#~]{0,260})\{([^{}\n]{0,200})\}/u.exec(
     rest.slice(0, LONGEST_NAME + LONGEST_AMOUNT + 2),
@@ -80,14 +79,17 @@ function pieceOf(
   return { type: kind, name, quantity: quantity === "" ? without : quantity, units: units.trim() };
 }
 
-/** A name may refer ("&flour", "./Sauces/Pesto"), be optional ("?"), hidden ("-") or another's text ("flour|plain flour"). */
+/**
+ * A name may be a reference ("&flour", "./Sauces/Pesto"), optional ("?"), hidden ("-") or aliased
+ * ("flour|plain flour").
+ */
 function plainName(name: string): string {
   return (name.replace(/^[&?+\-@]+(?=[\p{L}\d.])/u, "").split("|")[0] ?? "")
     .replace(/^\.{1,2}\/(?:.*\/)?/, "")
     .trim();
 }
 
-/** The pieces of one paragraph of Cooklang: its text, ingredients, cookware and timers. In time in proportion to its length. */
+/** Pieces of a Cooklang paragraph: text, ingredients, cookware and timers. Linear in its length. */
 export function readCooklangStep(text: string): readonly CooklangPiece[] {
   const pieces: CooklangPiece[] = [];
   let start = 0;
@@ -97,7 +99,7 @@ export function readCooklangStep(text: string): readonly CooklangPiece[] {
   for (let at = 0; at < text.length; at += 1) {
     const sign = text[at];
     if (sign !== "@" && sign !== "#" && sign !== "~") continue;
-    // an address of mail
+    // an email address
     if (sign === "@" && /[\p{L}\p{N}]/u.test(text[at - 1] ?? "")) continue;
     const rest = text.slice(at + 1, at + 1 + LONGEST_NAME + LONGEST_AMOUNT + 10);
     const found = named(rest);
@@ -138,7 +140,7 @@ function withoutComments(text: string): string {
     .join("\n");
 }
 
-/** Reads Cooklang: steps, sections, notes, comments, and what stands over it, between "---" or behind ">>". */
+/** Reads Cooklang: steps, sections, notes, comments, and metadata between "---" or after ">>". */
 export function readCooklang(source: string): CooklangText {
   const matter = readFrontMatter(source);
   const metadata = new Map<string, readonly string[]>(matter?.fields);
@@ -180,7 +182,7 @@ function printed(piece: CooklangPiece): string {
   return piece.name;
 }
 
-/** Whether a paragraph is nothing but ingredients: it lists them, and nobody does anything. */
+/** Whether a paragraph only lists ingredients. */
 function isList({ pieces }: Paragraph): boolean {
   return (
     pieces.some(({ type }) => type === "ingredient") &&
@@ -198,7 +200,7 @@ function linesOf(paragraphs: readonly Paragraph[]): readonly ReadLine[] {
     paragraph.pieces.flatMap((piece) => {
       const { section } = paragraph;
       if (piece.type !== "ingredient") return [];
-      // what was measured once is meant when it is named again without an amount
+      // a second mention without an amount refers to the measured one
       const isAgain = piece.quantity === "some" && measured.has(piece.name.toLowerCase());
       if (isAgain && !isList(paragraph)) return [];
       measured.add(piece.name.toLowerCase());
@@ -207,7 +209,7 @@ function linesOf(paragraphs: readonly Paragraph[]): readonly ReadLine[] {
       const note = piece.note ?? null;
       const text = [amount, piece.units, piece.name].filter(Boolean).join(" ");
       const whole = note === null ? text : `${text}, ${note}`;
-      // "a few sprigs" is for whoever reads lines
+      // "a few sprigs" is left to the line reader
       if (!isNumber && amount !== "") return [{ text: whole, group: section }];
       const parts = {
         quantity: isNumber ? piece.quantity : null,
@@ -221,7 +223,7 @@ function linesOf(paragraphs: readonly Paragraph[]): readonly ReadLine[] {
   );
 }
 
-/** Whether a text is Cooklang: something in braces behind an "@", or its own metadata. */
+/** Whether a text is Cooklang: "@" with braces, or its metadata. */
 export function isCooklang(text: string): boolean {
   return (
     /@[^\s@{}\n][^@{}\n]{0,100}\{[^{}\n]{0,100}\}/.test(text.slice(0, 200_000)) ||
@@ -229,7 +231,7 @@ export function isCooklang(text: string): boolean {
   );
 }
 
-/** The recipe of a file of Cooklang, which is named as its file is where it says no title. */
+/** Recipe of a Cooklang file; its file name is the default title. */
 export function recipesOfCooklang(
   text: string,
   name: string,

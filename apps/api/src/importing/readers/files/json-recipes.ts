@@ -13,13 +13,13 @@ import { isNode, listOf, type SchemaNode } from "../pages/schema-node.ts";
 import { readSchemaRecipe } from "../pages/schema-recipe.ts";
 import { isTandoorRecipe, readTandoorRecipe } from "./tandoor.ts";
 
-/** Of one file. */
+/** Limit of one file. */
 const MOST_RECIPES = 5000;
 
 type Reader = (node: SchemaNode, neighbours: Neighbours) => Promise<RecipeRead>;
 type RecipeRead = Awaited<ReturnType<RecipeInFile["read"]>>;
 
-/** The first that knows a thing reads it. */
+/** The first match reads a node. */
 const READERS: readonly {
   readonly source: string;
   readonly knows: (node: SchemaNode) => boolean;
@@ -41,7 +41,7 @@ const READERS: readonly {
   { source: "json", knows: isPlainRecipe, read: readPlainRecipe },
 ];
 
-/** Pictures of a cookbook that keeps them beside its JSON. */
+/** Images next to the JSON file of a cookbook. */
 const BESIDE = ["full.jpg", "full.png", "full.webp"];
 
 async function readSchema(
@@ -63,7 +63,7 @@ function schemaSource(node: SchemaNode): string {
   return "creditText" in node || "isBasedOn" in node ? "recipesage" : "schema.org";
 }
 
-/** The recipes of a JSON file of any program that is known; null where it holds none. */
+/** Recipes of a JSON file in any known format; null without any. */
 export function recipesOfJson(value: unknown, neighbours: Neighbours): RecipesOfFile | null {
   if (isNode(value) && isMealieDatabase(value))
     return { source: "mealie", recipes: recipesOfMealie(value, neighbours) };

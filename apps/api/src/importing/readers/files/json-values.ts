@@ -1,7 +1,7 @@
 import { cleanLines, cleanText } from "../clean-text.ts";
 import { isNode, type SchemaNode } from "../pages/schema-node.ts";
 
-/** A text of a program's file on one line; "" where there is none. */
+/** Property of a file on one line; "" if absent. */
 export function textIn(node: SchemaNode, ...keys: readonly string[]): string {
   for (const key of keys) {
     const value = node[key];
@@ -12,7 +12,7 @@ export function textIn(node: SchemaNode, ...keys: readonly string[]): string {
   return "";
 }
 
-/** The lines of a text of a program's file. */
+/** Lines of a property. */
 export function linesIn(node: SchemaNode, ...keys: readonly string[]): readonly string[] {
   for (const key of keys) {
     const value = node[key];
@@ -21,13 +21,13 @@ export function linesIn(node: SchemaNode, ...keys: readonly string[]): readonly 
   return [];
 }
 
-/** The things that a property lists. */
+/** Objects in a property's list. */
 export function nodesIn(node: SchemaNode, key: string): readonly SchemaNode[] {
   const value = node[key];
   return Array.isArray(value) ? (value as unknown[]).filter((one) => isNode(one)) : [];
 }
 
-/** The texts that a property lists: names of things, texts, or one text with commas. */
+/** Texts in a property: objects with names, texts, or one text with commas. */
 export function namesIn(node: SchemaNode, key: string): readonly string[] {
   const value = node[key];
   if (typeof value === "string") return value.split(/[,;]/);
@@ -37,13 +37,13 @@ export function namesIn(node: SchemaNode, key: string): readonly string[] {
   );
 }
 
-/** A rating of 1 to 5; null for none, which programs write as 0. */
+/** Rating from 1 to 5; null for none, which programs write as 0. */
 export function ratingIn(node: SchemaNode, key: string): number | null {
   const rating = Math.round(Number(node[key]));
   return rating >= 1 && rating <= 5 ? rating : null;
 }
 
-/** An amount above 0 that a program keeps as a number; null for none. */
+/** Amount above 0; null for none. */
 export function amountIn(node: SchemaNode, key: string): number | null {
   const amount = Number(node[key]);
   return Number.isFinite(amount) && amount > 0 ? Math.round(amount * 1e6) / 1e6 : null;

@@ -7,7 +7,7 @@ import { grouped } from "../pages/schema-lines.ts";
 import { type SchemaNode, webAddress } from "../pages/schema-node.ts";
 import { tidyTags } from "../pages/schema-recipe.ts";
 
-/** Whether a thing is a recipe as KitchenOwl writes it: items with their amount as a description. */
+/** Whether a node is a KitchenOwl recipe: its items have their amount as a description. */
 export function isKitchenOwlRecipe(node: SchemaNode): boolean {
   return (
     nodesIn(node, "items").some((item) => "name" in item) &&
@@ -21,7 +21,7 @@ function lineOf(item: SchemaNode): string {
   return item["optional"] === true && !/\boptional\b/i.test(text) ? `${text} (optional)` : text;
 }
 
-/** Reads a recipe as KitchenOwl writes one. What it calls the description are the steps. */
+/** Reads a KitchenOwl recipe. Its description contains the steps. */
 export async function readKitchenOwlRecipe(
   node: SchemaNode,
   neighbours: Neighbours,

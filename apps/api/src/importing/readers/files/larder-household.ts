@@ -6,7 +6,7 @@ import { bareRecipe, imagesAt, type Neighbours, type RecipesOfFile } from "./rec
 import { isNode, type SchemaNode, webAddress } from "../pages/schema-node.ts";
 import { isTangledJson } from "../pages/tangled-text.ts";
 
-/** Reads a file of the archive; null where it is not there or broken. */
+/** Reads a file of the archive; null if missing or broken. */
 export type ReadFile = (name: string) => Promise<Uint8Array | null>;
 
 const MANIFEST = "manifest.json";
@@ -26,7 +26,7 @@ function parsed(bytes: Uint8Array): SchemaNode {
   }
 }
 
-/** The rows of one table. A broken line is an empty row. */
+/** Rows of one table. A broken line becomes an empty row. */
 async function rowsOf(read: ReadFile, table: string): Promise<readonly SchemaNode[]> {
   const bytes = (await read(`data/${table}.jsonl`)) ?? new Uint8Array();
   const rows: SchemaNode[] = [];
@@ -41,7 +41,7 @@ async function rowsOf(read: ReadFile, table: string): Promise<readonly SchemaNod
 
 type Groups = ReadonlyMap<unknown, readonly SchemaNode[]>;
 
-/** Rows by what they belong to, in their order. */
+/** Rows by owner, in order. */
 function groupedBy(rows: readonly SchemaNode[], key: string): Groups {
   const groups = new Map<unknown, SchemaNode[]>();
   const inOrder = rows.toSorted(
@@ -76,12 +76,12 @@ function lineOf(row: SchemaNode, alternatives: readonly SchemaNode[]): ReadLine 
   };
   const line = { text: recipeLineText(facts), group: stringIn(row, "groupName") };
   const { quantity, quantityMax, unit, name, note, isOptional } = facts;
-  // Only a line that is no more than these parts can be kept by them.
+  // Other lines cannot be expressed by these parts alone.
   const isPlain = quantityMax === null && !isOptional && alternatives.length === 0;
   return isPlain ? { ...line, parts: { quantity, unit, name, note } } : line;
 }
 
-/** What belongs to the recipes, by the id of each. */
+/** Rows of recipe tables by recipe id. */
 interface Parts {
   readonly components: Groups;
   readonly alternatives: Groups;
@@ -129,7 +129,10 @@ async function readRecipe(
   };
 }
 
-/** The recipes of a household that somebody took along from Larder; null for another archive. Source: handbook/exports.md#a-household. */
+/**
+ * Recipes of an exported Larder household; null for another archive.
+ * Source: handbook/exports.md#a-household.
+ */
 export async function recipesOfLarder(
   read: ReadFile,
   neighbours: Neighbours,

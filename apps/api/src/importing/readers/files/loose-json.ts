@@ -1,8 +1,8 @@
 import { isTangledJson } from "../pages/tangled-text.ts";
 
-/** Deeper than any page means; V8's own reader has no limit, but what walks the value has. */
+/** Deeper than real pages. V8's parser has no limit, but code that walks the value does. */
 const DEEPEST = 200;
-/** No page has so much of it, and a program writes what is right. */
+/** Only shorter texts are repaired, because programs write valid JSON. */
 const LONGEST_MENDED = 5_000_000;
 
 const ESCAPES = new Map([
@@ -21,7 +21,7 @@ class LooseReader {
     this.#text = text;
   }
 
-  /** The value that starts here; undefined for none. */
+  /** Value at the current position; undefined for none. */
   value(depth: number): unknown {
     this.#skip();
     const first = this.#text[this.#at];
@@ -35,7 +35,7 @@ class LooseReader {
     return this.#word();
   }
 
-  /** Blanks, stray commas and comments. */
+  /** Skips whitespace, stray commas and comments. */
   #skip(): void {
     for (;;) {
       while (/[\s,;]/.test(this.#text[this.#at] ?? "x")) this.#at += 1;
@@ -101,7 +101,7 @@ class LooseReader {
     return Number.isNaN(Number(word)) ? word : Number(word);
   }
 
-  /** A quote ends a text where JSON goes on behind it; else somebody forgot to escape it. */
+  /** A quote ends a string if JSON continues after it; otherwise its escape is missing. */
   #isEnd(at: number): boolean {
     let next = at + 1;
     while (next < at + 200 && /\s/.test(this.#text[next] ?? "x")) next += 1;
@@ -135,7 +135,7 @@ class LooseReader {
   }
 }
 
-/** What stands around JSON in pages: comments of HTML and of scripts, CDATA. */
+/** Removes what surrounds JSON in pages: HTML and script comments, CDATA. */
 function unwrapped(text: string): string {
   return text
     .replaceAll(
@@ -145,16 +145,16 @@ function unwrapped(text: string): string {
     .trim();
 }
 
-/** What was read, and whether it was JSON to the letter. */
+/** Value, and whether it was valid JSON. */
 export interface JsonRead {
   readonly value: unknown;
   readonly isStrict: boolean;
 }
 
 /**
- * Reads JSON as pages have it: raw line breaks in texts, quotes that are not escaped, commas too many or missing, comments, an end
- * that is cut off. Its value is undefined where it is no JSON at all. "tangled" where it is nested deeper or holds more than any
- * program writes. In time in proportion to its length.
+ * Parses JSON as found in pages: raw line breaks, unescaped quotes, missing or extra commas,
+ * comments, a truncated end. The value is undefined if it is no JSON. "tangled" if it is nested
+ * deeper or larger than programs write. Linear in its length.
  */
 export function readLooseJson(text: string): JsonRead | "tangled" {
   const bare = unwrapped(text);

@@ -18,7 +18,7 @@ const nameIn = (node: SchemaNode, key: string): string => {
   return isNode(value) ? textIn(value, "name") : textIn(node, key);
 };
 
-/** A line of parts, as one would print them. */
+/** Printed line of its parts. */
 export function lineOfParts(parts: NonNullable<ReadLine["parts"]>, group: string | null): ReadLine {
   const amount = [
     parts.quantity === null ? "" : String(parts.quantity),
@@ -44,7 +44,7 @@ function lineOf(
   const quantity = hasAmount ? amountIn(node, "quantity") : null;
   if (food !== "")
     return lineOfParts({ quantity, unit: unit || null, name: food, note: note || null }, group);
-  // without amounts the whole line is kept as a note
+  // without amounts the whole line is in the note
   const text =
     quantity === null || note === ""
       ? note
@@ -56,7 +56,7 @@ function lineOf(
 function linesOf(ingredients: readonly Ingredient[]): readonly ReadLine[] {
   let group: string | null = null;
   return ingredients.slice(0, MOST_LINES).flatMap((ingredient) => {
-    // a title stands over an ingredient and those that follow
+    // a title applies to its ingredient and those after it
     group = textIn(ingredient.node, "title") || group;
     const line = lineOf(ingredient, group);
     if (line === null) return [];
@@ -108,7 +108,7 @@ const notesOf = (nodes: readonly SchemaNode[]): string | null =>
     .filter(Boolean)
     .join("\n\n") || null;
 
-/** Whether a thing is a recipe as Mealie writes it, before 1.0 or since. */
+/** Whether a node is a Mealie recipe, from any version. */
 export function isMealieRecipe(node: SchemaNode): boolean {
   if (Array.isArray(node["recipe_ingredient"]) || Array.isArray(node["recipe_instructions"]))
     return true;
@@ -117,7 +117,7 @@ export function isMealieRecipe(node: SchemaNode): boolean {
   );
 }
 
-/** Reads a recipe as Mealie writes one by itself. */
+/** Reads a single Mealie recipe. */
 export async function readMealieRecipe(
   node: SchemaNode,
   neighbours: Neighbours,
@@ -159,7 +159,7 @@ async function firstPicture(folder: string, neighbours: Neighbours): Promise<Rea
   return [];
 }
 
-/** Rows of a table by the recipe that they belong to, in their order. */
+/** Rows of a table by recipe, in order. */
 function byRecipe(
   database: SchemaNode,
   table: string,
@@ -179,7 +179,7 @@ function byRecipe(
 const namesById = (database: SchemaNode, table: string): ReadonlyMap<unknown, string> =>
   new Map(nodesIn(database, table).map((row) => [row["id"], textIn(row, "name")]));
 
-/** Whether a thing is a backup of Mealie since 1.0: its tables. */
+/** Whether a node is a Mealie backup since 1.0, by its tables. */
 export function isMealieDatabase(node: SchemaNode): boolean {
   return (
     Array.isArray(node["recipes"]) &&
@@ -188,7 +188,6 @@ export function isMealieDatabase(node: SchemaNode): boolean {
   );
 }
 
-/** The recipes of a backup. */
 export function recipesOfMealie(
   database: SchemaNode,
   neighbours: Neighbours,
@@ -244,7 +243,7 @@ export function recipesOfMealie(
   }));
 }
 
-/** Tables keep ids without the hyphens that folders have. */
+/** Tables store ids without the hyphens used in folder names. */
 function folderOf(id: unknown): string {
   const plain = typeof id === "string" ? id : "";
   return plain.replace(/^(\w{8})(\w{4})(\w{4})(\w{4})(\w{12})$/, "$1-$2-$3-$4-$5");

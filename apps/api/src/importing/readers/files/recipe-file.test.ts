@@ -33,7 +33,7 @@ test.each(FILES)("%s is known as what %s writes, and read", async (source, _, by
   expect(file).toMatchObject({ source, entries: [{ entry: "Plum cake" }] });
   const recipe = file.entries.flatMap((entry) => ("recipe" in entry ? [entry.recipe] : []))[0];
   expect(recipe).toMatchObject({ name: "Plum cake", servings: 8 });
-  // CopyMeThat keeps neither
+  // CopyMeThat stores neither
   if (source !== "copymethat")
     expect(recipe).toMatchObject({ prepMinutes: 20, cookMinutes: 60, tags: ["Cake"] });
   const lines = recipe?.lines.map(({ text, group }) => [
@@ -195,7 +195,7 @@ test("three hundred recipes are read one by one, and others have their turn betw
     recipeInstructions: ["Mix &amp; bake. ".repeat(400)],
   }));
   const file = json({ recipes });
-  // a clock that is three milliseconds later every time it is asked: a recipe takes as long on every machine
+  // fake clock that advances 3 ms per read, so a recipe takes equally long on every machine
   let clockMs = 0;
   vi.spyOn(performance, "now").mockImplementation(() => (clockMs += 3));
   const turns = await turnsDuring(async () => {

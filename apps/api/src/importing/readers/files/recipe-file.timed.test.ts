@@ -3,7 +3,7 @@ import { shareOfLongestTurn } from "../../../testing/database/longest-turn.ts";
 import { openRecipeFile } from "./recipe-file.ts";
 import { json, schema } from "../testing/files-of-programs.ts";
 
-/** Of reading a long file, what one turn of the event loop may do: reading its bytes and a few recipes. */
+/** Largest share of the reading time that one turn of the event loop may take. */
 const LARGEST_SHARE = 0.3;
 
 test("of three hundred recipes a turn of the event loop reads a small part", async () => {

@@ -13,34 +13,32 @@ import {
   type ZipEntry,
 } from "../../../http/answers/zip-archive.ts";
 
-/** Why an entry of a file gives no recipe. Whoever imports says it in words. */
+/** Why an entry has no recipe. The caller localizes it. */
 export type EntryFault = DocumentFault;
 
-/** A recipe of a file, or why there is none. */
 export type FileEntry =
   | { readonly entry: string; readonly recipe: ReadRecipe }
   | { readonly entry: string; readonly reason: EntryFault };
 
-/** A file of recipes. */
 export interface RecipeFile {
-  /** The program that it is from, known by its content: "mealie", "paprika"; "page" for a saved page. */
+  /** Program detected by content: "mealie", "paprika"; "page" for a saved page. */
   readonly source: string;
-  /** How many entries there will be; null until they are read. */
+  /** Number of entries; null until read. */
   readonly total: number | null;
-  /** One by one, so that a large archive is never unpacked at once. To be gone through once. */
+  /** Streamed, so a large archive is never unpacked at once. Single use. */
   readonly entries: AsyncIterable<FileEntry>;
 }
 
-/** An archive in an archive, as Tandoor writes one for each recipe; no deeper. */
+/** Maximum nesting of archives. Tandoor writes one archive per recipe. */
 const DEEPEST = 2;
-/** How long reading may hold the thread before others have their turn. */
+/** Longest time on the thread before yielding. */
 const SLICE_MS = 8;
 const MOST_PICTURE_BYTES = 25 * 1024 * 1024;
 
-/** Files that hold recipes by their names; all else of an archive is a picture, or no recipe. */
+/** File names that may hold recipes. Others in an archive are images or irrelevant. */
 const MAY_HOLD =
   /\.(?:json|paprikarecipe|melarecipe|paprikarecipes|melarecipes|zip|html?|xml|csv|tsv|md|markdown|cook|mcb|rk|txt)$/i;
-/** Files that hold one recipe each; a broken one is told. */
+/** Files with one recipe each. A broken one is reported. */
 const HOLDS_ONE = /\.(?:paprikarecipe|melarecipe|cook)$|(?:^|\/)recipe\.json$|\.zip$/i;
 
 const NO_NEIGHBOURS: Neighbours = { picture: () => Promise.resolve(null) };
@@ -70,13 +68,13 @@ function neighboursIn(entries: readonly ZipEntry[]): (name: string) => Neighbour
   };
 }
 
-/** A file that is made to fill the memory, or to take all the time of its reader. */
+/** Files made to exhaust memory or time. */
 export type FileRefusal = "bomb" | "tangled";
 
 const isRefusal = (fault: EntryFault | null): fault is FileRefusal =>
   fault === "bomb" || fault === "tangled";
 
-/** What one step of reading gives: the program is learnt with its first recipe. */
+/** One step of reading. The program is known with the first recipe. */
 type Step = FileEntry & { readonly source?: string };
 
 async function* recipesOf({ source, recipes }: RecipesOfFile, file: string): AsyncGenerator<Step> {
@@ -95,7 +93,7 @@ async function* recipesOf({ source, recipes }: RecipesOfFile, file: string): Asy
   }
 }
 
-/** How deep an archive stands in archives, and what the file may still unpack to. */
+/** Nesting depth, and remaining bytes to unpack. */
 interface Inside {
   readonly depth: number;
   readonly left: Unpacking;
@@ -125,7 +123,7 @@ async function* entriesOf(
   }
   const found = await readDocument(document);
   if (typeof found !== "string") yield* recipesOf(found, name);
-  // of an archive most that holds no recipe is what a program keeps beside them
+  // most files of an archive hold no recipe, so that is not reported
   else if (found !== "no_recipe" || HOLDS_ONE.test(name)) yield { entry: name, reason: found };
 }
 
@@ -162,8 +160,8 @@ async function fileOf(
 }
 
 /**
- * Opens a file of recipes of any program that is known, by its content: an archive, JSON, a table, XML, HTML, Cooklang. Null where
- * it is none of them; a page without a recipe has no entries.
+ * Opens a recipe file of any known program by its content: an archive, JSON, a table, XML, HTML,
+ * Cooklang. Null if unknown. A page without a recipe has no entries.
  * Source: handbook/recipe-readers.md#files, handbook/recipe-readers.md#archives.
  */
 export async function openRecipeFile(file: {
@@ -173,7 +171,7 @@ export async function openRecipeFile(file: {
   return isZip(file.bytes) ? openArchive(file.bytes) : openDocument(file);
 }
 
-/** A household that somebody took along from Larder; null for another archive. */
+/** Exported Larder household; null for another archive. */
 async function householdOf(entries: readonly ZipEntry[]): Promise<RecipesOfFile | null> {
   const byName = new Map(entries.map((entry) => [entry.name, entry]));
   const read = async (name: string): Promise<Uint8Array | null> => {
@@ -197,7 +195,7 @@ async function openArchive(bytes: Uint8Array): Promise<RecipeFile | FileRefusal 
     entriesOfZip(entries, { depth: 1, left }),
     isOneEach ? holding.length : null,
   );
-  // an index of another program is known, and holds no recipe
+  // an index file of another program holds no recipe
   return file ?? (holding.length > 0 ? emptyFile("archive") : null);
 }
 
@@ -217,7 +215,7 @@ async function openDocument({
   const found = await readDocument({ bytes, name, neighbours: NO_NEIGHBOURS });
   if (typeof found === "string") return isRefusal(found) ? found : fileOfText({ bytes, name });
   const steps = recipesOf(found, name);
-  // a page without a recipe is a page all the same
+  // a page without a recipe is still a page
   if (found.recipes.length === 0) return { source: found.source, total: 0, entries: steps };
   return fileOf(steps, found.recipes.length);
 }
@@ -226,7 +224,7 @@ const NOT_TEXT = /[^\P{Cc}\t\n\r\f]/u;
 const LONGEST_PASTED = 100_000;
 const TEXT_NAME = /\.(?:txt|md|markdown|text|csv|tsv|xml|html?)$/i;
 
-/** A text that is of no program: a recipe as one would paste it, or a file that is known and holds none. Null where it is no text. */
+/** Text without a known format: a pasted recipe, or a known file without any. Null if it is no text. */
 function fileOfText({
   bytes,
   name,

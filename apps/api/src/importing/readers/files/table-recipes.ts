@@ -6,7 +6,7 @@ import { isTangledTable } from "../pages/tangled-text.ts";
 import { isNode, type SchemaNode } from "../pages/schema-node.ts";
 
 const MOST_ROWS = 20_000;
-/** What programs call the same column, in small letters and without blanks. */
+/** Column names of programs, in lower case without spaces. */
 const COLUMNS: Readonly<Record<string, string>> = {
   recipename: "name",
   recipetitle: "title",
@@ -51,7 +51,7 @@ function rowsOf(text: string, delimiter: string): readonly SchemaNode[] | null {
   }
 }
 
-/** What separates most columns of the first row. */
+/** Most frequent separator in the first row. */
 function delimiterOf(head: string): string {
   const countOf = (sign: string): number => head.split(sign).length;
   return [",", ";", "\t"].toSorted((one, other) => countOf(other) - countOf(one))[0] ?? ",";
@@ -59,7 +59,10 @@ function delimiterOf(head: string): string {
 
 const LONGEST_HEAD = 20_000;
 
-/** The recipes of a table with a line of names above it; null where its columns are no recipe's. "tangled" where it has too many cells. */
+/**
+ * Recipes of a table with a header row; null if its columns are no recipe's. "tangled" if it has
+ * too many cells.
+ */
 export function recipesOfTable(
   text: string,
   neighbours: Neighbours,

@@ -13,7 +13,6 @@ const nameIn = (node: SchemaNode, key: string): string => {
   return isNode(value) ? textIn(value, "name") : "";
 };
 
-/** Whether a thing is a recipe as Tandoor writes it. */
 export function isTandoorRecipe(node: SchemaNode): boolean {
   return nodesIn(node, "steps").some(
     (step) => Array.isArray(step["ingredients"]) && "instruction" in step,
@@ -34,7 +33,7 @@ function linesOfStep(step: SchemaNode, name: string | null): readonly ReadLine[]
   });
 }
 
-/** A step may name its own ingredients by their place: "{{ ingredients[0] }}". */
+/** A step may refer to its ingredients by index: "{{ ingredients[0] }}". */
 function instructionsOf(step: SchemaNode): readonly string[] {
   const lines = linesOfStep(step, null);
   const named = (line: string) =>
@@ -47,13 +46,13 @@ function instructionsOf(step: SchemaNode): readonly string[] {
   );
 }
 
-/** Reads a recipe as Tandoor writes one. Its waiting time is what others call cooking. */
+/** Reads a Tandoor recipe. Its waiting time becomes the cooking time. */
 export async function readTandoorRecipe(
   node: SchemaNode,
   neighbours: Neighbours,
 ): Promise<ReadRecipe> {
   const steps = nodesIn(node, "steps");
-  // where one step has all ingredients, its name says nothing of them
+  // if one step has all ingredients, its name is no group
   const isGrouped = steps.filter((step) => nodesIn(step, "ingredients").length > 0).length > 1;
   const servings = amountIn(node, "servings");
   return {

@@ -4,7 +4,7 @@ import { type PageTree, rawText } from "./page-tree.ts";
 import { isNode, isOfType, type SchemaNode } from "./schema-node.ts";
 import { completed, readSchemaRecipe } from "./schema-recipe.ts";
 
-/** No page says so much about itself; what is deeper or later is left out. */
+/** Limits beyond real pages; deeper or later values are ignored. */
 const DEEPEST = 40;
 const VALUES_A_RECIPE = 400;
 const MOST_ON_A_PAGE = 500;
@@ -16,7 +16,7 @@ function isRecipe(node: SchemaNode): boolean {
   return isOfType(node, "Recipe") || Array.isArray(node["recipeIngredient"]);
 }
 
-/** The recipes among the values of a document, in its order, and what has an "@id". */
+/** Recipes in the values of a document in order, and nodes with an "@id". */
 export function findRecipes(
   documents: readonly unknown[],
   most: number,
@@ -37,7 +37,7 @@ export function findRecipes(
       const id = value["@id"];
       if (typeof id === "string" && Object.keys(value).length > 1)
         named.set(id, { ...named.get(id), ...value });
-      // what a recipe holds is no recipe of the page by itself
+      // a recipe inside another is no recipe of the page
       if (!isInRecipe && isRecipe(value)) {
         if (recipes.length < most) recipes.push(value);
         isInRecipe = true;
@@ -57,9 +57,9 @@ function documentsOf(page: PageTree): readonly unknown[] {
     const type = (element.attributes["type"] ?? "").toLowerCase();
     if (!type.includes("json")) return [];
     const text = rawText(element);
-    // other JSON of a page is long, and seldom about recipes
+    // other JSON in pages is long and rarely about recipes
     if (!type.includes("ld+json") && !IS_RECIPE.test(text)) return [];
-    // some write HTML's names of characters around the whole of it
+    // some pages escape the whole JSON as HTML
     const json = /^\s*[[{]\s*&quot;/.test(text)
       ? text.replaceAll("&quot;", '"').replaceAll("&amp;", "&")
       : text;
@@ -70,7 +70,7 @@ function documentsOf(page: PageTree): readonly unknown[] {
 
 const keyOf = (name: string): string => name.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, "");
 
-/** Recipes of one name told in pieces, put together; in the order in which each is met first. */
+/** Merges recipes with the same name, in order of first appearance. */
 export function merged(recipes: readonly ReadRecipe[]): readonly ReadRecipe[] {
   const byName = new Map<string, ReadRecipe>();
   for (const [index, recipe] of recipes.entries()) {
@@ -81,7 +81,7 @@ export function merged(recipes: readonly ReadRecipe[]): readonly ReadRecipe[] {
   return [...byName.values()];
 }
 
-/** The recipes that the JSON-LD of a page tells. */
+/** Recipes in the JSON-LD of a page. */
 export function readJsonLd(page: PageTree, base: string | null): readonly ReadRecipe[] {
   const { recipes, named } = findRecipes(documentsOf(page), MOST_ON_A_PAGE);
   return merged(

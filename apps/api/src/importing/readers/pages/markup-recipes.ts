@@ -24,7 +24,7 @@ import { tidyTags } from "./schema-recipe.ts";
 
 const MOST_RECIPES = 5000;
 
-/** What of a recipe's part of a document has an id, a class, a property or a name. */
+/** Elements of a recipe by id, class, property or name. */
 class Part {
   readonly #inside: readonly PageElement[];
 
@@ -51,7 +51,7 @@ class Part {
     return "";
   }
 
-  /** The lines of one element, or each of several as a line. */
+  /** Lines of one element, or one line for each of several. */
   lines(word: string): readonly string[] {
     const found = this.all(word);
     const [only] = found;
@@ -102,7 +102,7 @@ async function readRecipeKeeper(part: Part, neighbours: Neighbours): Promise<Rea
   };
 }
 
-/** Headings are entries of another class than the rest. */
+/** Headings are entries with a different class. */
 function headed(part: Part, list: string, heading: string): ReadRecipe["lines"] {
   const headings = new Set(part.all(heading));
   const items = part
@@ -134,7 +134,7 @@ async function readCopyMeThat(part: Part, neighbours: Neighbours): Promise<ReadR
 
 const isOfClass = (word: string) => (element: PageElement) => wordsOf(element).includes(word);
 
-/** The recipes of a document of HTML: of a program that exports such, else of a saved page. Null where there are none. */
+/** Recipes of an HTML document from a known program or a saved page. Null without any. */
 export function recipesOfHtml(text: string, neighbours: Neighbours): RecipesOfFile | null {
   const isKeeper = /itemprop="recipeDirections"/i.test(text);
   const isCopied =
@@ -162,10 +162,10 @@ export function recipesOfHtml(text: string, neighbours: Neighbours): RecipesOfFi
   };
 }
 
-/** A whole cookbook in one document has more parts than a page. */
+/** A cookbook in one document has more elements than a page. */
 const MOST_PARTS = 1_000_000;
 
-/** Lines of an element of XML that has one for each, or all as one text. */
+/** Lines of an XML element, one per child or as one text. */
 function xmlLines(part: Part, name: string): readonly string[] {
   return part
     .all(name)
@@ -205,7 +205,7 @@ async function readCookmate(part: Part, neighbours: Neighbours): Promise<ReadRec
   };
 }
 
-/** The recipes of a cookbook of XML, as Cookmate writes it. Null where there are none. */
+/** Recipes of an XML cookbook by Cookmate. Null without any. */
 export function recipesOfXml(text: string, neighbours: Neighbours): RecipesOfFile | null {
   if (!/<cookbook\b/i.test(text.slice(0, 2000))) return null;
   const page = readTree(text, { isXml: true, most: MOST_PARTS });

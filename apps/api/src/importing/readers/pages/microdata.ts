@@ -7,7 +7,7 @@ import { readSchemaRecipe } from "./schema-recipe.ts";
 
 const MOST_RECIPES = 500;
 const RECIPE = /(?:schema\.org|data-vocabulary\.org)\/Recipe\/?(?:\s|$)/i;
-/** What a vocabulary before schema.org called it, and pages that mix both. */
+/** Property names of the older vocabulary, because pages mix both. */
 const OLDER: Readonly<Record<string, string>> = {
   ingredients: "recipeIngredient",
   ingredient: "recipeIngredient",
@@ -25,7 +25,7 @@ const OLDER: Readonly<Record<string, string>> = {
   tag: "keywords",
   fn: "name",
 };
-/** Of which one element may hold the whole list. */
+/** Properties whose single element may hold the whole list. */
 const LISTS = new Set(["recipeIngredient", "recipeInstructions"]);
 
 type Values = Record<string, unknown[]>;
@@ -41,23 +41,26 @@ function valueOf(element: PageElement, property: string): string {
     attributes["content"] ??
     (name === "time" ? attributes["datetime"] : undefined) ??
     addressOf(element);
-  // a link may stand around a name or a line, and only an image or an address is meant by where it goes
+  // a link may surround a name or a line; its target counts only for images and addresses
   const isText = name === "a" && !/^(?:url|image|isBasedOn|mainEntityOfPage)$/.test(property);
   if (said !== undefined && said.trim() !== "" && !isText) return said;
   if (attributes["datetime"] !== undefined && property.endsWith("Time"))
     return attributes["datetime"];
   if (!LISTS.has(property)) return textOf(element);
   const text = linesOf(element).join("\n");
-  // a line in bold alone heads those below it
+  // a single bold line is a heading
   const isHeading =
     property === "recipeIngredient" && isMarkedWhole(element) && !/[\d:\n]/.test(text);
   return isHeading ? `${text}:` : text;
 }
 
-/** Where the list of an element's own items ends: an itemscope inside has properties of its own. */
+/** Properties of an item. A nested itemscope has its own. */
 function collect(page: PageTree, scope: PageElement, depth: number): Values {
   const values: Values = { "@type": [...wordsOf(scope, "itemtype")] };
-  /** Where the last value of a list's property ends: one that holds others of its kind says nothing by itself. */
+  /**
+   * End of the last value per list property. An element that contains other values is not a value
+   * itself.
+   */
   const ends = new Map<string, number>();
   const inside = within(page, scope);
   for (let at = 0; at < inside.length; at += 1) {
@@ -81,7 +84,7 @@ function collect(page: PageTree, scope: PageElement, depth: number): Values {
   return values;
 }
 
-/** What a property's own item says; an item that says nothing in properties is its text. */
+/** Value of a nested item; its text if it has no properties. */
 function itemOf(
   page: PageTree,
   scope: PageElement,
@@ -94,7 +97,7 @@ function itemOf(
   );
 }
 
-/** A list of which every part is an element of its own has a line for each, whatever blocks are in it. */
+/** If every value is an element of its own, each is one line, whatever blocks it contains. */
 function joinedLines(values: Values): Values {
   for (const property of LISTS) {
     const list = values[property];
@@ -106,7 +109,7 @@ function joinedLines(values: Values): Values {
   return values;
 }
 
-/** The recipes that the microdata of a page tells, of schema.org or of the vocabulary before it. */
+/** Recipes in the microdata of a page, of schema.org or the older vocabulary. */
 export function readMicrodata(page: PageTree, base: string | null): readonly ReadRecipe[] {
   const scopes = page.elements.filter((element) =>
     RECIPE.test(element.attributes["itemtype"] ?? ""),

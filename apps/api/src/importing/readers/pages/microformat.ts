@@ -4,7 +4,7 @@ import { outermost, type PageElement, type PageTree, within, wordsOf } from "./p
 import { readSchemaRecipe } from "./schema-recipe.ts";
 
 const MOST_RECIPES = 100;
-/** Classes of h-recipe and of hRecipe before it. */
+/** Classes of h-recipe and the older hRecipe. */
 const PROPERTIES: Readonly<Record<string, string>> = {
   "p-name": "name",
   fn: "name",
@@ -50,14 +50,14 @@ function recipeOf(page: PageTree, scope: PageElement, base: string | null): Read
   const values: Record<string, unknown[]> = {};
   for (const { element, property } of found) {
     const isList = times.get(property) === 1 && property.startsWith("recipeIn");
-    // the first name is the recipe's, later ones an author's or a site's
+    // the first name is the recipe's, later ones are authors or sites
     if (property === "name" && values["name"] !== undefined) continue;
     (values[property] ??= []).push(valueOf(element, property, isList));
   }
   return readSchemaRecipe(values, { base, named: new Map() });
 }
 
-/** The recipes that a page marks as h-recipe or hRecipe. */
+/** Recipes marked as h-recipe or hRecipe. */
 export function readMicroformat(page: PageTree, base: string | null): readonly ReadRecipe[] {
   const scopes = page.elements.filter((element) =>
     wordsOf(element).some((word) => /^h-?recipe$/i.test(word)),

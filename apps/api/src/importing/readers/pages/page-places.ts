@@ -8,15 +8,15 @@ const HEADINGS = new Set(["h1", "h2", "h3", "h4", "h5", "h6", "dt", "caption", "
 
 const MOST_PLACES = 25;
 export const LONGEST_HEADING = 80;
-/** A heading with the blanks of its source around it. */
+/** Longest heading, including surrounding whitespace of the source. */
 export const MOST_BLANKS = 300;
 const MOST_PARTS = 3000;
 const NO_PLACE = /^(?:script|style|link|meta|input|button|a|body|html|li|svg|img)$/;
 const MAY_HEAD = /^(?:h[1-6]|p|strong|b|u|div|span|dt|th|header)$/;
-/** What ends every list: the foot of a page, what stands beside it, what its readers wrote. */
+/** Elements that end every list: footers, sidebars, comments. */
 const ENDS_ALL = /^(?:footer|aside|form|nav)$/;
 
-/** What a list says, from top to bottom. */
+/** Entries of a list in order. */
 export interface Printed {
   readonly text: string;
   readonly isHeading: boolean;
@@ -24,7 +24,7 @@ export interface Printed {
 
 const ONLY_CHILD = /^(?:strong|b|u|em|h[1-6])$/;
 
-/** Whether all that an element says stands in one mark: "<p><b>Sauce</b></p>". */
+/** Whether all text of an element is inside one mark: "<p><b>Sauce</b></p>". */
 export function isMarkedWhole(element: PageElement): boolean {
   const inside = element.children.filter(
     (child) => typeof child !== "string" || child.trim() !== "",
@@ -54,7 +54,7 @@ const holdsList = ({ children }: PageElement): boolean =>
 
 const BOX = /^[▢☐□◻▪•]\s*/u;
 
-/** The entries of lists in a part of a page, with the headings between them. */
+/** List entries in parts of a page, with the headings between them. */
 export function printedIn(parts: readonly PageElement[]): readonly Printed[] {
   const printed: Printed[] = [];
   let until = 0;
@@ -62,13 +62,13 @@ export function printedIn(parts: readonly PageElement[]): readonly Printed[] {
     if (element.index < until || printed.length > MOST_LINES) continue;
     const isEntry = element.name === "li" && !holdsList(element);
     if (!isEntry && !isHeading(element)) continue;
-    // some print a box to tick before each
+    // some pages print a checkbox before each
     const text = textOf(element).replace(BOX, "");
     const isTitle =
       !isEntry ||
       HEADING_CLASS.test(element.attributes["class"] ?? "") ||
       (isMarkedWhole(element) && !/\d/.test(text) && text.length <= LONGEST_HEADING);
-    // what is called a heading may be the whole of the list
+    // an element called heading may contain the whole list
     if (isTitle && text.length > LONGEST_HEADING) continue;
     until = element.end;
     if (text !== "") printed.push({ text, isHeading: isTitle });
@@ -87,7 +87,7 @@ const holdsBlock = ({ children }: PageElement): boolean =>
         /^(?:div|ul|ol|table|tbody|section|article|dl)$/.test(child.name)),
   );
 
-/** The paragraphs and rows in a part of a page, each line of them; a row of a table is one. */
+/** Lines of paragraphs and rows in parts of a page. A table row is one line. */
 export function blocksIn(parts: readonly PageElement[]): readonly Printed[] {
   const printed: Printed[] = [];
   let until = 0;
@@ -113,7 +113,7 @@ export function blocksIn(parts: readonly PageElement[]): readonly Printed[] {
   return printed;
 }
 
-/** Parts of a page whose class or name says what they hold, the first 25. */
+/** Elements whose class or name matches, at most 25. */
 export function placesByClass(page: PageTree, form: RegExp): readonly PageElement[] {
   const places: PageElement[] = [];
   for (const element of page.elements) {
@@ -125,7 +125,7 @@ export function placesByClass(page: PageTree, form: RegExp): readonly PageElemen
   return places;
 }
 
-/** Whether a part of a page ends a list that is headed by `level`. */
+/** Whether an element ends a list that is headed by `level`. */
 function endsList(
   part: PageElement,
   level: string | null,
@@ -139,7 +139,7 @@ function endsList(
   return text !== null && stop(text);
 }
 
-/** The text of what may be a heading: short, and not far inside it. Null for a longer one. Most of a page's parts are looked at so. */
+/** Short text that may be a heading; null if longer. Called for most elements, so it stops early. */
 export function shortText(element: PageElement): string | null {
   let text = "";
   let inside: PageElement | undefined = element;
@@ -157,7 +157,7 @@ export function shortText(element: PageElement): string | null {
   return short.length > LONGEST_HEADING || short === "" ? null : short;
 }
 
-/** What stands below the headings of that kind, one after the other, each up to what ends it. */
+/** Sections below matching headings, each up to its end. */
 export function* partsBelowHeadings(
   page: PageTree,
   isKind: (text: string) => boolean,

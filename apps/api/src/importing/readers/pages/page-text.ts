@@ -1,6 +1,6 @@
-/** What browsers take "latin1" and an undeclared page of the old web for. */
+/** Browsers read "latin1" and undeclared old pages as this. */
 const OLD_WEB = "windows-1252";
-/** Where a page may still say its charset; browsers look at 1,024 bytes, some pages say it later. */
+/** Range in which a charset is searched. Browsers use 1,024 bytes, but some pages declare it later. */
 const HEAD_BYTES = 4096;
 const IN_MARKUP = /charset\s*=\s*["']?\s*([\w-]{1,40})/i;
 const IN_XML = /^\s*<\?xml[^>]{0,200}encoding\s*=\s*["']([\w-]{1,40})/i;
@@ -9,7 +9,7 @@ function decoded(bytes: Uint8Array, charset: string): string | null {
   try {
     return new TextDecoder(charset, { fatal: charset === "utf-8" }).decode(bytes);
   } catch (error) {
-    // a charset that nobody knows, or bytes that are no UTF-8
+    // an unknown charset, or invalid UTF-8
     if (error instanceof RangeError || error instanceof TypeError) return null;
     throw error;
   }
@@ -24,9 +24,9 @@ function charsetByMark(bytes: Uint8Array): string | null {
 }
 
 /**
- * The text of a file that may be in any charset: by its byte order mark, else UTF-8 where its bytes are that, else by what the
- * server or the page says, else as browsers read an undeclared page. What is valid UTF-8 is UTF-8 whatever a page says of itself: saved
- * pages keep the declaration of the server.
+ * Decodes a file in any charset: by its byte order mark, as UTF-8 if valid, by the declared
+ * charset, or as browsers do. Valid UTF-8 wins over declarations, because saved pages keep the one
+ * of the server.
  */
 export function textOfBytes(bytes: Uint8Array, contentType?: string): string {
   const marked = charsetByMark(bytes);
@@ -40,7 +40,7 @@ export function textOfBytes(bytes: Uint8Array, contentType?: string): string {
     IN_MARKUP.exec(head)?.[1],
   ];
   for (const charset of said) {
-    // a UTF-8 page with some bad bytes stays readable as such
+    // a UTF-8 page with some invalid bytes remains readable
     if (charset !== undefined && /^utf-?8$/i.test(charset)) return new TextDecoder().decode(bytes);
     const text = charset === undefined ? null : decoded(bytes, charset);
     if (text !== null) return text;

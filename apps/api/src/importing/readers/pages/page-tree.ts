@@ -1,6 +1,6 @@
 import { Parser } from "htmlparser2";
 
-/** An element of a page. Its descendants are `page.elements` from `index + 1` to `end`, in the order of the page. */
+/** Element of a page. Its descendants are `page.elements` from `index + 1` to `end`, in page order. */
 export interface PageElement {
   readonly name: string;
   readonly attributes: Readonly<Record<string, string>>;
@@ -10,19 +10,19 @@ export interface PageElement {
   end: number;
 }
 
-/** A page as a tree that never needs recursion to be walked. */
+/** Page as a tree that can be walked without recursion. */
 export interface PageTree {
   readonly root: PageElement;
   readonly elements: readonly PageElement[];
 }
 
-/** No page that a person reads is nested so deep or has so many parts; what comes after is left out. */
+/** Limits beyond real pages; the rest is ignored. */
 const DEEPEST = 500;
 const MOST_PARTS = 100_000;
-/** Of one element, and for each part that a page may have. */
+/** Limits per element and per part of the page. */
 const MOST_ATTRIBUTES = 1000;
 const ATTRIBUTES_A_PART = 10;
-/** The depth is looked at after each piece, so that the parser's own stack stays short. */
+/** The depth is checked after each piece, so the parser's own stack stays short. */
 const PIECE = 16_384;
 
 class TreeBuilder {
@@ -73,7 +73,7 @@ class TreeBuilder {
     if (this.isFull) return;
     const { children } = this.#open;
     const last = children.at(-1);
-    // the parser gives a text in pieces
+    // the parser emits a text in pieces
     if (typeof last === "string") children[children.length - 1] = last + text;
     else children.push(text);
     this.#parts += 1;
@@ -93,7 +93,7 @@ class TreeBuilder {
   }
 }
 
-/** Reads HTML, or XML where told so: whatever it is, in time and memory in proportion to its length. */
+/** Reads HTML, or XML if requested. Linear in time and memory for any input. */
 export function readTree(
   markup: string,
   { isXml = false, most = MOST_PARTS }: { isXml?: boolean; most?: number } = {},
@@ -122,12 +122,12 @@ export function readTree(
   return builder.tree();
 }
 
-/** What stands inside an element, itself left out. */
+/** Descendants of an element. */
 export function within(page: PageTree, element: PageElement): readonly PageElement[] {
   return page.elements.slice(element.index + 1, element.end);
 }
 
-/** Of elements in the order of their page those that stand in no other of them. */
+/** Elements that are not inside another one. Expects page order. */
 export function outermost(elements: readonly PageElement[]): readonly PageElement[] {
   let end = 0;
   return elements.filter((element) => {
@@ -139,7 +139,10 @@ export function outermost(elements: readonly PageElement[]): readonly PageElemen
 
 const classesOf = new WeakMap<PageElement, readonly string[]>();
 
-/** The classes of an element, or the words of another of its attributes. Classes are asked for again and again, and split once. */
+/**
+ * Classes of an element, or words of another attribute. Classes are cached, because they are read
+ * repeatedly.
+ */
 export function wordsOf(element: PageElement, attribute = "class"): readonly string[] {
   const known = attribute === "class" ? classesOf.get(element) : undefined;
   if (known !== undefined) return known;
@@ -150,7 +153,7 @@ export function wordsOf(element: PageElement, attribute = "class"): readonly str
   return words;
 }
 
-/** What a script says: its text as it stands there. */
+/** Raw text of a script. */
 export function rawText(element: PageElement): string {
   return element.children.filter((child) => typeof child === "string").join("");
 }

@@ -6,12 +6,12 @@ import { type PageElement, type PageTree, rawText } from "./page-tree.ts";
 
 type Facts = Pick<ReadRecipe, "servings" | "prepMinutes" | "cookMinutes">;
 
-/** Label and value may stand in elements of their own. */
+/** Label and value may be separate elements. */
 const MOST_PARTS_OF_A_FACT = 8;
 const FACT_HOLDERS =
   /^(?:p|li|div|span|td|tr|dl|dd|dt|strong|b|em|h[2-6]|time|small|label|a|figure|section)$/;
 
-/** Whether an element may hold a fact: few words and a digit; cheap, for most of a page's parts are asked. */
+/** Whether an element may hold a fact: short and with a digit. Cheap, because most elements are checked. */
 function mayBeFact(element: PageElement): boolean {
   if (!FACT_HOLDERS.test(element.name)) return false;
   return element.end - element.index <= MOST_PARTS_OF_A_FACT;
@@ -32,7 +32,7 @@ function factText(page: PageTree, element: PageElement): string | null {
   return text.length <= LONGEST_HEADING ? text : null;
 }
 
-/** Servings and times that a page prints beside its recipe, each as it is said first; what it does not say is null. */
+/** Printed servings and times, first mention each; null if absent. */
 export function printedFacts(page: PageTree): Facts {
   let servings: number | null = null;
   let prep: number | null = null;

@@ -3,28 +3,28 @@ import type { ReadLine } from "@larder/rules/recipe-text/read-recipe";
 
 const LETTERS = /[^\p{L}\p{N}]+/gu;
 
-/** A text by its letters and digits alone. */
+/** Letters and digits of a text. */
 export const folded = (text: string): string => text.toLowerCase().replaceAll(LETTERS, "");
 
 const ONLY_AMOUNT = /^[~≈]?\s*[\d½⅓⅔¼¾⅕⅖⅗⅘⅙⅚⅛⅜⅝⅞][\d\s.,/½⅓⅔¼¾⅛–-]*(?:\s?\p{L}{1,12}\.?){0,2}$/u;
 const LONGEST_AMOUNT = 24;
 const HAS_NUMBER = /[\d½⅓⅔¼¾⅕⅖⅗⅘⅙⅚⅛⅜⅝⅞]/;
 
-/** A text that is an amount and names nothing: "2", "500 g", "1 EL"; "2 eggs" names something. */
+/** Whether a text is only an amount: "2", "500 g", "1 EL", but not "2 eggs". */
 function isOnlyAmount(text: string): boolean {
   if (text.length > LONGEST_AMOUNT || !ONLY_AMOUNT.test(text)) return false;
   return /^[\d\s.,/½⅓⅔¼¾⅛–-]+$/.test(text) || readIngredientLine(`${text} rice`).name === "rice";
 }
 
-/** Of how many of the lines an amount must stand by itself, so that a list keeps them apart. */
+/** Share of separate amounts from which a list counts as split. */
 const ENOUGH_APART = 0.3;
 
-/** Lines of which amounts and names are printed apart, below each other, put together; the amount may stand before or behind. */
+/** Joins amounts and names that are printed on separate lines, in either order. */
 export function withAmountsJoined(texts: readonly string[]): readonly string[] {
   const are = texts.map(isOnlyAmount);
   const apart = are.filter(Boolean).length;
   if (apart === 0 || apart < texts.length * ENOUGH_APART) return texts;
-  // a list of names with their amounts behind ends with an amount
+  // if the list ends with an amount, amounts come after names
   const isBefore = are[0] === true || are.at(-1) !== true;
   const joined: string[] = [];
   for (let at = 0; at < texts.length; at += 1) {
@@ -38,13 +38,13 @@ export function withAmountsJoined(texts: readonly string[]): readonly string[] {
 
 const nameOf = ({ text }: ReadLine): string => folded(readIngredientLine(text).name);
 
-/** Of a list that is printed twice the names are there twice. */
+/** Share of repeated names in a list that is printed twice. */
 const EACH_ONCE = 0.7;
-/** Shortest list that may be printed twice, and how often pages print one. */
+/** Shortest such list, and the maximum number of repetitions. */
 const FEWEST_TWICE = 6;
 const MOST_SYSTEMS = 3;
 
-/** A list that is printed again in other units, as its first part. */
+/** First part of a list that is repeated in other units. */
 export function withoutSecondSystem(lines: readonly ReadLine[]): readonly ReadLine[] {
   for (let systems = MOST_SYSTEMS; systems > 1; systems -= 1) {
     const part = lines.length / systems;
@@ -60,18 +60,18 @@ const saysAmount = ({ text }: ReadLine): boolean => HAS_NUMBER.test(text);
 const shareOf = <Item>(items: readonly Item[], is: (item: Item) => boolean): number =>
   items.length === 0 ? 0 : items.filter(is).length / items.length;
 
-/** Data with fewer amounts than this leaves them out. */
+/** Share of amounts below which data counts as incomplete. */
 const FEW_AMOUNTS = 0.2;
 const MANY_AMOUNTS = 0.4;
-/** How much of the data must be found in the printed list. */
+/** Share of the data that must be found in the printed list. */
 const FOUND = 0.75;
 const MOST_TIMES_LONGER = 4;
-/** So few lines without an amount are a heading or a tag, and no list. */
+/** So few lines without amounts are a heading or a tag. */
 const NO_LIST = 2;
 const A_LIST = 4;
 const STARTS_WITH_AMOUNT = /^[^\p{L}\d]{0,3}[\d½⅓⅔¼¾⅕⅛]/u;
 
-/** Whether a printed list names the foods of the data, with amounts that the data leaves out. */
+/** Whether a printed list has the foods of the data, with amounts that the data lacks. */
 function saysAmounts(printed: readonly ReadLine[], known: readonly ReadLine[]): boolean {
   if (shareOf(printed, saysAmount) < MANY_AMOUNTS) return false;
   if (known.length <= NO_LIST && printed.length >= A_LIST) return true;
@@ -87,7 +87,7 @@ function areFound(known: readonly ReadLine[], printed: readonly ReadLine[]): boo
   return found >= FOUND;
 }
 
-/** Whether a printed list has the lines of the data and more of them, each with an amount. */
+/** Whether a printed list contains the data's lines and more, with amounts. */
 function goesOn(printed: readonly ReadLine[], known: readonly ReadLine[]): boolean {
   if (printed.length < known.length + 2 || printed.length > known.length * MOST_TIMES_LONGER)
     return false;
@@ -104,10 +104,7 @@ function goesOn(printed: readonly ReadLine[], known: readonly ReadLine[]): boole
   );
 }
 
-/**
- * The printed list that says more than a page's data: the same foods with amounts that the data leaves out, or the data's lines and
- * more of them. Null where none does.
- */
+/** Printed list with more than the page's data: missing amounts or more lines. Null if none has. */
 export function fullerList(
   lists: readonly (readonly ReadLine[])[],
   known: readonly ReadLine[],
@@ -124,7 +121,7 @@ export function fullerList(
   return others.reduce((best, list) => (distance(list) < distance(best) ? list : best), first);
 }
 
-/** Lines of a page's data without those that it prints as headings between them, which head what follows. */
+/** Data lines grouped by the headings that the page prints between them. */
 export function underPrintedHeadings(
   known: readonly ReadLine[],
   lists: readonly (readonly ReadLine[])[],

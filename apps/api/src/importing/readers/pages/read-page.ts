@@ -19,10 +19,10 @@ import {
   withGroups,
 } from "./visible-lists.ts";
 
-/** Where a page is from; null for a file that somebody saved. */
+/** Address of a page; null for a saved file. */
 export interface PageOrigin {
   readonly url: string | null;
-  /** What the server says of its bytes. */
+  /** Content type from the server. */
   readonly contentType?: string | undefined;
 }
 
@@ -46,7 +46,10 @@ function linkTo(page: PageTree, relation: string): string | undefined {
   )?.attributes["href"];
 }
 
-/** The heading that the page's title repeats, so that a site's own name over it is none; else the first, else the title. */
+/**
+ * Heading that is repeated in the page's title, because others may be the site's name. Or else the
+ * first heading, or the title.
+ */
 function titleOf(page: PageTree): string {
   const headings = page.elements
     .filter(({ name }) => name === "h1")
@@ -69,7 +72,7 @@ function notesOf(page: PageTree): string | null {
   return (found && linesOf(found).join("\n\n")) || null;
 }
 
-/** What a page says of itself beside its recipe. */
+/** Facts about the page outside its recipe. */
 function aboutPage(page: PageTree, url: string | null): ReadRecipe {
   const canonical = webAddress(linkTo(page, "canonical") ?? meta(page, "og:url"), url);
   const image = webAddress(
@@ -86,7 +89,7 @@ function aboutPage(page: PageTree, url: string | null): ReadRecipe {
   };
 }
 
-/** Most telling first: a recipe with lines before one that a page only mentions. */
+/** Recipes with lines come before ones that are only mentioned. */
 function structured(page: PageTree, base: string | null): readonly ReadRecipe[] {
   const found = [readJsonLd, readMicrodata, readMicroformat].map((read) => read(page, base));
   const whole = found.find((recipes) => recipes.some(({ lines }) => lines.length > 0)) ?? [];
@@ -95,7 +98,7 @@ function structured(page: PageTree, base: string | null): readonly ReadRecipe[] 
   const withLines = whole.filter(({ lines }) => lines.length > 0);
   const [first, ...others] = withLines;
   if (first === undefined || others.length > 0) return withLines;
-  // what one marking leaves open another of the same page may know
+  // other markup of the page may fill gaps
   return [
     found
       .flat()
@@ -106,10 +109,10 @@ function structured(page: PageTree, base: string | null): readonly ReadRecipe[] 
   ];
 }
 
-/** Of how many recipes of a page the groups are looked for. */
+/** Maximum recipes of a page for which groups are searched. */
 const MOST_PRINTED = 3;
 
-/** Without steps a list must be this long and say an amount in most of its lines, so that it is taken for a recipe. */
+/** A list without steps counts as a recipe only with this length and share of amounts. */
 const FEWEST_LINES_ALONE = 3;
 const AMOUNTS_ALONE = 0.6;
 const STARTS_WITH_AMOUNT = /^[^\p{L}\d]{0,3}[\d½⅓⅔¼¾⅕⅛]/u;
@@ -119,7 +122,7 @@ function isRecipeAlone(lines: readonly ReadLine[]): boolean {
   return lines.length >= FEWEST_LINES_ALONE && withAmount >= lines.length * AMOUNTS_ALONE;
 }
 
-/** A page that marks nothing: by what it prints. Lines without steps are a recipe where most say an amount. */
+/** Recipe of an unmarked page, from its text. Lines without steps count if most have an amount. */
 function printedRecipe(page: PageTree, about: ReadRecipe): readonly ReadRecipe[] {
   if (about.name === "") return [];
   const headed = longestOf(printedLists(page, about.name));
@@ -132,7 +135,7 @@ function printedRecipe(page: PageTree, about: ReadRecipe): readonly ReadRecipe[]
   return [{ ...about, ...printedFacts(page), lines, steps }];
 }
 
-/** The lines of a page's data, with its groups; those that it prints where these say more: amounts that the data leaves out, or more lines. */
+/** Lines of the page's data with groups, or the printed ones if they have more amounts or lines. */
 function linesOfPage(
   known: readonly ReadLine[],
   page: PageTree,
@@ -145,7 +148,7 @@ function linesOfPage(
   return withGroups(underPrintedHeadings(withoutSecondSystem(known), lists), lists);
 }
 
-/** What a page's data leaves open of servings and times, as the page prints it. */
+/** Fills missing servings and times from the printed page. */
 function withPrintedFacts(recipe: ReadRecipe, page: PageTree): ReadRecipe {
   const hasTimes = recipe.prepMinutes !== null || recipe.cookMinutes !== null;
   if (recipe.servings !== null && hasTimes) return recipe;
@@ -159,8 +162,9 @@ function withPrintedFacts(recipe: ReadRecipe, page: PageTree): ReadRecipe {
 }
 
 /**
- * The recipes of a page, the page's own first: by its JSON-LD, its microdata or its microformat, what they leave open by what the
- * page prints. None where there is none. Linear in the length of the page. Source: handbook/recipe-readers.md#pages.
+ * Recipes of a page, its main one first, from JSON-LD, microdata or microformat. The printed text
+ * fills gaps. Empty without any. Linear in the length of the page.
+ * Source: handbook/recipe-readers.md#pages.
  */
 export function readPage(
   bytes: Uint8Array,
@@ -169,7 +173,7 @@ export function readPage(
   return readPageText(textOfBytes(bytes, contentType), url);
 }
 
-/** The same of a page's text. */
+/** The same for decoded text. */
 export function readPageText(text: string, url: string | null): readonly ReadRecipe[] {
   const page = readTree(text);
   const about = aboutPage(page, url);
@@ -193,6 +197,6 @@ export function readPageText(text: string, url: string | null): readonly ReadRec
   const lines = linesOfPage(only.lines, page, name);
   const steps = only.steps.length > 0 ? only.steps : visibleSteps(page);
   const known = withPrintedFacts({ ...only, lines, steps }, page);
-  // where a page says its own address, it is better than what its data refers to
+  // a page's own address is better than a reference in its data
   return [completed({ ...known, sourceUrl: about.sourceUrl ?? only.sourceUrl }, about)];
 }

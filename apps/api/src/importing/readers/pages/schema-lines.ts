@@ -6,16 +6,16 @@ import { firstText, isNode, isOfType, listOf, type SchemaNode } from "./schema-n
 
 type ReadStep = ReadRecipe["steps"][number];
 
-/** What is kept of one recipe: far more than anybody cooks by. */
+/** Far more than any recipe needs. */
 export const MOST_LINES = 300;
-/** Sections in sections in sections. */
+/** Nesting of sections. */
 const DEEPEST = 6;
 
 const IN_BRACKETS = /^\[([^\]]{1,80})\]$/;
 const WITH_COLON = /^([^\d:½⅓⅔¼¾⅛]{2,60}):$/;
 const DECORATED = /^(?:#{1,4}|-{2,}|={2,}|\*{2,})\s*([^\d]{2,60}?)\s*[:*=-]*$/;
 
-/** The heading that a line is: "For the sauce:", "[Sauce]", "--- Sauce ---"; null for an ingredient. */
+/** Heading in a line: "For the sauce:", "[Sauce]", "--- Sauce ---"; null for an ingredient. */
 export function headingOf(text: string): string | null {
   const heading = [IN_BRACKETS, WITH_COLON, DECORATED]
     .map((form) => form.exec(text)?.[1]?.trim())
@@ -23,7 +23,7 @@ export function headingOf(text: string): string | null {
   return heading ?? null;
 }
 
-/** Without a bullet that the data keeps, "500.0 g" as "500 g", and what plugins set into brackets twice in brackets. */
+/** Without bullets, "500.0 g" as "500 g", and without double brackets of plugins. */
 function linePrinted(text: string): string {
   return text
     .replace(/^[-–•*·]\s+(?=\S)/, "")
@@ -31,7 +31,7 @@ function linePrinted(text: string): string {
     .replaceAll(/\(\(([^()]{0,200})\)\)/g, "($1)");
 }
 
-/** Lines with the headings among them taken for the group of what follows; a heading that nothing follows stays a line. */
+/** Lines with headings turned into groups. A heading without lines stays a line. */
 export function grouped(texts: readonly string[]): readonly ReadLine[] {
   const lines: ReadLine[] = [];
   let group: string | null = null;
@@ -57,7 +57,7 @@ function textOfSupply(node: SchemaNode): string {
   return cleanText(name.startsWith(amount) ? name : `${amount} ${name}`);
 }
 
-/** The lines of ingredients, however a page lists them. */
+/** Ingredient lines in any form that pages use. */
 export function schemaLines(said: unknown): readonly ReadLine[] {
   const entries = listOf(said);
   const isOne = entries.length === 1;
@@ -77,7 +77,7 @@ export function schemaLines(said: unknown): readonly ReadLine[] {
   return [...lines, ...grouped(texts)].slice(0, MOST_LINES);
 }
 
-/** All of an entry in one mark of HTML: "<strong>Sauce</strong>". */
+/** Entry inside one HTML mark: "<strong>Sauce</strong>". */
 const MARKED_WHOLE = /^\s*<(strong|b|u|em|h[1-6])\b[^<>]{0,200}>([^<>\d]{2,60})<\/\1>\s*:?\s*$/i;
 const STARTS_WITH_NUMBER = /^[^\p{L}\p{N}]{0,3}[\d½⅓⅔¼¾⅕⅛]/u;
 const NEXT_AMOUNT = /,\s+(?=[\d½⅓⅔¼¾⅕⅛])/;
@@ -86,7 +86,7 @@ const FEWEST_IN_ONE_TEXT = 3;
 const sayAmounts = (texts: readonly string[]): boolean =>
   texts.every((text) => readIngredientLine(text).quantity !== null);
 
-/** The lines of a list that is one text: a line for each line, else for each amount behind a comma. */
+/** Lines of a single text: by line break, or else by amounts after commas. */
 function linesOfText(text: string): readonly string[] {
   const lines = cleanLines(text);
   const [only = ""] = lines;
@@ -94,7 +94,7 @@ function linesOfText(text: string): readonly string[] {
   return parts.length >= FEWEST_IN_ONE_TEXT && sayAmounts(parts) ? parts : lines;
 }
 
-/** Of many entries each is one line, whatever its line breaks, unless each of its own lines begins with an amount. */
+/** One of many entries is one line, unless each of its own lines begins with an amount. */
 function linesOfEntry(entry: string): readonly string[] {
   if (/<(?:li|br)\b/i.test(entry)) return cleanLines(entry);
   const lines = entry.includes("\n") ? cleanLines(entry) : [];
@@ -114,7 +114,7 @@ function textsOf(said: unknown, isOne: boolean): readonly string[] {
 
 const nonEmpty = (text: string): readonly string[] => (text === "" ? [] : [text]);
 
-/** A name that only counts ("Step 1"), or that the text says again. */
+/** Drops a name that only counts ("Step 1") or repeats the text. */
 function namedText(name: string | null, text: string): string {
   if (name === null || text === "") return text === "" ? (name ?? "") : text;
   const bare = name.replace(/[.:…\s]+$/, "");
@@ -148,14 +148,14 @@ class StepList {
   }
 
   #addNode(node: SchemaNode, { depth, isOne }: { depth: number; isOne: boolean }): void {
-    // an entry of a list may hold its step as a thing of its own
+    // a list entry may contain its step as an object
     const inside =
       node["itemListElement"] ?? node["steps"] ?? node["recipeInstructions"] ?? node["item"];
     const text = typeof node["text"] === "string" ? node["text"] : "";
     if (isOfType(node, "HowToSection")) {
       const outer = this.#group;
       this.#group = firstText(node["name"]) ?? outer;
-      // a section that holds nothing heads what follows
+      // an empty section is a heading for what follows
       if (inside === undefined && text === "") return;
       this.add(inside ?? text, depth + 1);
       this.#group = outer;
@@ -169,7 +169,7 @@ class StepList {
     }
   }
 
-  /** A step of several directions is one step; a list of steps is a list. */
+  /** Several directions are one step; a list of steps stays a list. */
   #addParts(inside: unknown, depth: number): void {
     const isDirections = listOf(inside).every(
       (part) => isNode(part) && (isOfType(part, "HowToDirection") || isOfType(part, "HowToTip")),
@@ -185,7 +185,7 @@ class StepList {
   }
 }
 
-/** The steps, however a page writes them: one text, texts, steps, sections, lists in lists. */
+/** Steps in any form: one text, texts, steps, sections, nested lists. */
 export function schemaSteps(said: unknown): readonly ReadStep[] {
   const list = new StepList();
   list.add(said, 0);
@@ -196,10 +196,10 @@ export function schemaSteps(said: unknown): readonly ReadStep[] {
     .map(({ group }, index) => ({ text: texts[index] ?? "", group }));
 }
 
-/** "Step 1", "2.": what only counts the step below it. */
+/** "Step 1", "2.": a number for the step below it. */
 const ONLY_COUNTS = /^(?:step|schritt|étape|paso|passo|stap|trin|steg|krok)?\s*\d{1,3}\s*[.:)]?$/i;
 
-/** Steps with a heading among them ("Dough:") as the group of what follows. */
+/** Steps with headings ("Dough:") turned into groups. */
 function underHeadings(steps: readonly ReadStep[]): readonly ReadStep[] {
   const under: ReadStep[] = [];
   let heading: string | null = null;

@@ -1,23 +1,23 @@
 import { cleanText } from "../clean-text.ts";
 
-/** A thing of schema.org, wherever it was written: JSON-LD, microdata or a microformat. */
+/** Node of schema.org, from JSON-LD, microdata or a microformat. */
 export type SchemaNode = Readonly<Record<string, unknown>>;
 
-/** How many entries of one list are looked at. */
+/** Maximum entries of one list. */
 export const MOST_ENTRIES = 1000;
 
 export function isNode(value: unknown): value is SchemaNode {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
-/** What a property holds, as a list: one value and many are written alike. Lists in lists are opened once. */
+/** Value of a property as a list. Nested lists are flattened once. */
 export function listOf(value: unknown): readonly unknown[] {
   if (value === undefined || value === null) return [];
   if (!Array.isArray(value)) return [value];
   return (value as unknown[]).slice(0, MOST_ENTRIES).flat(1);
 }
 
-/** Whether a thing is of a type: "Recipe", "schema:Recipe", "http://schema.org/Recipe", one of several. */
+/** Whether a node has a type: "Recipe", "schema:Recipe", "http://schema.org/Recipe", or a list with it. */
 export function isOfType(node: SchemaNode, type: string): boolean {
   return listOf(node["@type"]).some(
     (one) =>
@@ -29,7 +29,7 @@ export function isOfType(node: SchemaNode, type: string): boolean {
   );
 }
 
-/** The first text that a property says; of a thing its name. Null for none. */
+/** First text of a property, or the name of an object. Null for none. */
 export function firstText(
   value: unknown,
   keys: readonly string[] = ["name", "text", "@value"],
@@ -47,14 +47,14 @@ export function firstText(
   return null;
 }
 
-/** All texts that a property says, without the empty ones. */
+/** All texts of a property, without empty ones. */
 export function allTexts(value: unknown): readonly string[] {
   return listOf(value)
     .map((one) => firstText(one))
     .filter((text) => text !== null);
 }
 
-/** An address of the web, whole; null for none and for what is no http(s). */
+/** Absolute http(s) URL; null for anything else. */
 export function webAddress(said: string | null | undefined, base: string | null): string | null {
   if (said === null || said === undefined || said.trim() === "") return null;
   const url =

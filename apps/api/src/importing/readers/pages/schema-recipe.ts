@@ -5,21 +5,21 @@ import { readMinutes, readYield } from "../said-figures.ts";
 import { schemaLines, schemaSteps } from "./schema-lines.ts";
 import { allTexts, firstText, isNode, listOf, type SchemaNode, webAddress } from "./schema-node.ts";
 
-/** What is known of where a thing of schema.org stands. */
+/** Context of a schema.org node. */
 export interface SchemaPlace {
-  /** Addresses are relative to it; null for a file. */
+  /** Base for relative URLs; null for a file. */
   readonly base: string | null;
-  /** The thing that an "@id" names. */
+  /** Node by "@id". */
   readonly named: ReadonlyMap<string, SchemaNode>;
 }
 
-/** A thing of no page, that refers to no other. */
+/** Node without a page. */
 export const NOWHERE: SchemaPlace = { base: null, named: new Map() };
 
 const MOST_TAGS = 20;
 const LONGEST_TAG = 40;
 
-/** Tags of a recipe: each once, those that are no sentence. */
+/** Distinct tags, without sentences. */
 export function tidyTags(texts: readonly string[]): readonly string[] {
   const tags = texts
     .slice(0, 200)
@@ -28,7 +28,7 @@ export function tidyTags(texts: readonly string[]): readonly string[] {
   return eachTagOnce(tags).slice(0, MOST_TAGS);
 }
 
-/** A text of several paragraphs, with an empty line between them; null for none. */
+/** Text with an empty line between paragraphs; null for none. */
 export function paragraphs(value: unknown): string | null {
   const texts = listOf(value).map((one) =>
     typeof one === "string" ? cleanLines(one).join("\n\n") : (firstText(one) ?? ""),
@@ -61,7 +61,7 @@ function imageAddresses(value: unknown, place: SchemaPlace): readonly string[] {
   });
 }
 
-/** Sites list the same picture in several crops, so the first is taken. */
+/** Sites list several crops of one image, so the first is used. */
 function firstImage(node: SchemaNode, place: SchemaPlace): readonly ReadImage[] {
   const [url] = [node["image"], node["photo"], node["thumbnailUrl"]].flatMap((value) =>
     imageAddresses(value, place),
@@ -100,7 +100,7 @@ function notesOf(node: SchemaNode): string | null {
   ]);
 }
 
-/** The times to prepare and to cook; where a recipe tells its total time alone, that is the time to cook. */
+/** Preparation and cooking time. A lone total time counts as cooking. */
 function timesOf(node: SchemaNode): Pick<ReadRecipe, "prepMinutes" | "cookMinutes"> {
   const prepMinutes = readMinutes(node["prepTime"]);
   const cookMinutes = readMinutes(node["cookTime"] ?? node["performTime"]);
@@ -108,7 +108,7 @@ function timesOf(node: SchemaNode): Pick<ReadRecipe, "prepMinutes" | "cookMinute
   return { prepMinutes, cookMinutes: isTotalAlone ? readMinutes(node["totalTime"]) : cookMinutes };
 }
 
-/** Reads a Recipe of schema.org. Its name may be empty, and its lines and steps none: whoever asks knows more of the page. */
+/** Reads a schema.org Recipe. Name, lines and steps may be empty, because the page may have more. */
 export function readSchemaRecipe(node: SchemaNode, place: SchemaPlace): ReadRecipe {
   const lines = schemaLines(node["recipeIngredient"]);
   const older = lines.length > 0 ? lines : schemaLines(node["ingredients"] ?? node["ingredient"]);
@@ -133,7 +133,7 @@ export function readSchemaRecipe(node: SchemaNode, place: SchemaPlace): ReadReci
   };
 }
 
-/** What one reading of a recipe leaves open and another says. */
+/** Fills gaps of one reading from another. */
 export function completed(one: ReadRecipe, other: ReadRecipe): ReadRecipe {
   const filled = <Kind>(list: readonly Kind[], others: readonly Kind[]) =>
     list.length > 0 ? list : others;

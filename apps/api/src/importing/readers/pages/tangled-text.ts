@@ -1,6 +1,6 @@
 /**
- * Judges texts by what a parser would make of them, in one pass and before any parser sees them: the largest files of programs stay
- * far below. Source: handbook/recipe-readers.md#tangled-documents.
+ * Limits for a single pass before any parser runs. Real files stay far below.
+ * Source: handbook/recipe-readers.md#tangled-documents.
  */
 const DEEPEST = 500;
 const MOST_CONTAINERS = 250_000;
@@ -16,7 +16,7 @@ const OPENING = new Set([91, 123]);
 const CLOSING = new Set([93, 125]);
 const NEW_LINE = 10;
 
-/** Whether JSON is nested deeper, or holds more lists, objects and values, than any program writes. */
+/** Whether JSON is nested deeper, or has more values, than programs write. */
 export function isTangledJson(text: string): boolean {
   let depth = 0;
   let containers = 0;
@@ -44,7 +44,7 @@ function endOfString(text: string, start: number): number {
   return text.length;
 }
 
-/** Whether a table has more cells, in one row or in all of them, than a person could have filled. */
+/** Whether a table has more cells, per row or in total, than a person would fill. */
 export function isTangledTable(text: string, delimiter: string): boolean {
   const separator = delimiter.charCodeAt(0);
   let isQuoted = false;

@@ -19,7 +19,7 @@ const INGREDIENTS_CLASS =
   /ingredi[eë]n|zutat|ingr[eé]dient|składnik|ainekse|hozzaval|sastojc|malzeme|suroviny/i;
 const METHOD_CLASS =
   /instruction|direction|method|preparation|zubereitung|procedure|preparaz|preparac|elaborac|etape|bereiding|fremgang|(?:^|[\s_-])steps?(?:$|[\s_-])|recipe-?step/i;
-/** A file beside the recipe, with its size. */
+/** A downloadable file next to the recipe, with its size. */
 const DOWNLOAD = /\(\d+(?:\.\d+)?\s?[KM]B\)$/i;
 
 const headsIngredients = (text: string): boolean => sectionOf(text)?.section === "ingredients";
@@ -33,7 +33,10 @@ const headsNoSteps = (text: string): boolean => {
   return section !== undefined && section !== "steps";
 };
 
-/** What a page prints as a list, its headings as groups; the heading of the whole list, and the recipe's own name, are none. */
+/**
+ * Lines of a printed list with headings as groups. The list's own heading and the recipe's name do
+ * not count.
+ */
 function linesPrinted(printed: readonly Printed[], name: string): readonly ReadLine[] {
   const own = folded(name);
   const isOwnName = (text: string): boolean => own !== "" && folded(text).includes(own);
@@ -60,7 +63,7 @@ function linesPrinted(printed: readonly Printed[], name: string): readonly ReadL
 
 const MARKED_LINE = /^(?:recipe)?ingredients?$/i;
 
-/** Lines that are marked each as one, though no recipe is marked around them. */
+/** Marked lines on a page without a marked recipe. */
 function markedLines(page: PageTree): readonly Printed[] {
   return page.elements
     .filter(({ attributes }) => MARKED_LINE.test(attributes["itemprop"]?.trim() ?? ""))
@@ -68,7 +71,7 @@ function markedLines(page: PageTree): readonly Printed[] {
     .map((element) => ({ text: textOf(element), isHeading: false }));
 }
 
-/** Every part of a page that may be its list of ingredients, as it is printed there: those that are named so, then what is headed so. */
+/** Candidates for the ingredient list: by class or name, then by heading. */
 function* ingredientLists(page: PageTree, name: string): Generator<readonly ReadLine[]> {
   yield linesPrinted(markedLines(page), name);
   const named = placesByClass(page, INGREDIENTS_CLASS).map((place) => [
@@ -82,17 +85,17 @@ function* ingredientLists(page: PageTree, name: string): Generator<readonly Read
 
 const FEWEST_LINES = 2;
 
-/** A part of a page by its entries; block by block where it is a table or has its lines apart by <br>. */
+/** Entries of a section; by block for tables and <br>. */
 function* listsIn(parts: readonly PageElement[], name: string): Generator<readonly ReadLine[]> {
   const entries = linesPrinted(printedIn(parts), name);
   yield entries;
   if (entries.length < FEWEST_LINES) yield linesPrinted(blocksIn(parts), name);
 }
 
-/** How many of the lines must be found where the groups are. */
+/** Share of lines that must be found in a grouped list. */
 const ENOUGH = 0.8;
 
-/** The lines with the groups under which a page prints them, where its data knew none. Their texts stay. */
+/** Lines with the groups printed on the page, if the data has none. Texts stay. */
 export function withGroups(
   lines: readonly ReadLine[],
   lists: readonly (readonly ReadLine[])[],
@@ -127,14 +130,13 @@ function isListOfFood(lines: readonly ReadLine[]): boolean {
   );
 }
 
-/** The lists of ingredients that a page prints, as far as they look like some. */
+/** Printed lists that look like ingredients. */
 export function printedLists(page: PageTree, name: string): readonly (readonly ReadLine[])[] {
   return [...ingredientLists(page, name)]
     .filter((lines) => isListOfFood(lines))
     .map(withoutSecondSystem);
 }
 
-/** The longest of the lists that a page prints; none of none. */
 export function longestOf(lists: readonly (readonly ReadLine[])[]): readonly ReadLine[] {
   return lists.reduce((longest, lines) => (lines.length > longest.length ? lines : longest), []);
 }
@@ -145,7 +147,7 @@ const MOST_LISTS = 300;
 const ENOUGH_AMOUNTS = 0.6;
 const FEWEST_MEASURED = 2;
 
-/** A list under no heading and of no telling name, most of whose entries begin with an amount; null where a page has none. */
+/** List without a heading or a known class, in which most entries begin with an amount; null if absent. */
 export function unheadedList(
   page: PageTree,
   name: string,
@@ -168,7 +170,7 @@ export function unheadedList(
 }
 
 const LONGEST_STEP = 3000;
-/** Prose that a page has among its steps has more words than a label. */
+/** Shortest prose that counts as a step, in words. */
 const SHORTEST_STEP = 4;
 
 function stepsPrinted(printed: readonly Printed[]): ReadRecipe["steps"] {
@@ -187,7 +189,7 @@ const SHORTEST_PROSE = 30;
 const MOST_BELOW = 400;
 const ENDS_PROSE = /^(?:footer|aside|form|nav|h[1-6])$/;
 
-/** Paragraphs or entries below a list, up to the next heading: the steps of a page that heads nothing. */
+/** Paragraphs or entries below a list up to the next heading: steps of a page without headings. */
 export function proseBelow(page: PageTree, end: number): ReadRecipe["steps"] {
   const below = page.elements.slice(end, end + MOST_BELOW);
   const stop = below.findIndex(
@@ -199,7 +201,7 @@ export function proseBelow(page: PageTree, end: number): ReadRecipe["steps"] {
     .slice(0, MOST_LINES);
 }
 
-/** The steps that a page prints; none where nothing looks like them. */
+/** Printed steps; empty if none look like it. */
 export function visibleSteps(page: PageTree): ReadRecipe["steps"] {
   const headed = [...partsBelowHeadings(page, headsSteps, headsNoSteps)].flatMap((parts) => [
     printedIn(parts),

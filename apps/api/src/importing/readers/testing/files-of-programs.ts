@@ -1,7 +1,7 @@
 import { gzipSync } from "node:zlib";
 import { zipOf } from "./zip-of.ts";
 
-/** One cake as each program writes it. */
+/** One cake in the format of each program. */
 
 export const json = (value: unknown) => JSON.stringify(value);
 export const picture = Buffer.from([0xff, 0xd8, 0xff, 0xe0, 1, 2, 3]);
@@ -134,7 +134,7 @@ export const schema = {
   recipeInstructions: ["Mix.", "Bake."],
 };
 
-/** Program, how it is told, the file. */
+/** Program, description, file. */
 export const FILES: readonly (readonly [string, string, Uint8Array | string])[] = [
   [
     "paprika",

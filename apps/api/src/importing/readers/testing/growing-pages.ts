@@ -13,7 +13,7 @@ export const plumCake = {
   recipeInstructions: ["Mix.", "Bake."],
 };
 
-/** Texts of a page that repeat a part up to a size. */
+/** Page texts that repeat a part. */
 const TEXTS: readonly (readonly [string, (size: number) => string])[] = [
   ["less-than signs", (size) => "<".repeat(size)],
   ["tags that stay open", (size) => "<b>x".repeat(size / 4)],
@@ -44,10 +44,10 @@ const TEXTS: readonly (readonly [string, (size: number) => string])[] = [
   ],
 ];
 
-// For the half of it JSON.parse would be measured: it takes five times as long for 20,000 open brackets as for 10,000.
+// Larger, because JSON.parse is superlinear below: 20,000 open brackets take five times as long as
+// 10,000.
 const BASE = 20_000;
 
-/** Reading hostile pages. */
 export const works: readonly GrowingWork[] = TEXTS.map(([name, text]) => [
   name,
   BASE,

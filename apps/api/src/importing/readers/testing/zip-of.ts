@@ -1,13 +1,12 @@
 import { crc32, deflateRawSync } from "node:zlib";
 
-/** A file for a zip; `says` is what the archive claims of its length. */
+/** File in a zip; `says` is its claimed length. */
 export interface Packed {
   readonly name: string;
   readonly bytes: Uint8Array | string;
   readonly says?: number;
 }
 
-/** A zip of these files. */
 export function zipOf(files: readonly Packed[]): Uint8Array {
   const bodies: Buffer[] = [];
   const directory: Buffer[] = [];

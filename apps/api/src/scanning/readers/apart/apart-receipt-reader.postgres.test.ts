@@ -25,10 +25,10 @@ const entry = fileURLToPath(
 const clock = { now: () => Date.UTC(2026, 4, 1) };
 const log = { info: () => {}, warn: () => {}, error: () => {} };
 const { signal } = new AbortController();
-/** A busy machine is no fault of the product. */
+/** Generous, because a busy machine is no failure. */
 const eventually = (check: () => void | Promise<void>) => vi.waitFor(check, { timeout: 25_000 });
 
-/** The PostgreSQL server of this run; without one these tests are not part of it (vitest.config.ts). */
+/** PostgreSQL server of this run; without one these tests are skipped (vitest.config.ts). */
 const server = inject("server");
 let url = "";
 let db: Kysely<Database>;
@@ -44,7 +44,7 @@ afterAll(async () => {
   await dropDatabases(server, PREFIX);
 });
 
-/** A program that reads, in this process. */
+/** Starts a reader program within this process. */
 function startWorker(): { worker: ScanWorker; local: LocalReceiptReader; ended: Promise<void> } {
   const local = new LocalReceiptReader({ clock, entry, graceMs: 1 });
   const channel = postgresChannel(url, SCANS);
@@ -87,7 +87,7 @@ async function bytesOnDisk(): Promise<number> {
   return rows[0]?.bytes ?? -1;
 }
 
-/** How many programs that read are known of. */
+/** Number of known reader programs. */
 async function readers(): Promise<number> {
   const { rows } = await sql<{
     count: number;
@@ -203,7 +203,7 @@ test("a picture of many pieces arrives whole, and none of its bytes stays in the
   await ended;
 });
 
-/** A picture in the hands of a reader that is gone. */
+/** Image held by a reader that is gone. */
 async function leaveBehind(tries: number): Promise<void> {
   await sql`update ${sql.raw(`${SCANS}.scans`)} set reader = 'killed', tries = ${tries}`.execute(
     db,

@@ -26,7 +26,7 @@ import {
   showMember,
   sweepJobs,
 } from "./scan-job.store.ts";
-import { StepsTold } from "./told-steps.ts";
+import { StepReporter } from "./step-reporter.ts";
 import { Wakeable } from "./wakeable.ts";
 
 type Outcome = ReadOutcome | PageOutcome;
@@ -34,32 +34,33 @@ type Outcome = ReadOutcome | PageOutcome;
 export interface ApartReaderOptions {
   readonly db: Reader;
   readonly log: Pick<Log, "warn">;
-  /** Over which readers tell that something was read; without it, it is found when it is looked for. */
+  /** Notifications from readers. Without it, polling finds results. */
   readonly channel?: OpenChannel;
-  /** What running scans are given to finish when the reader is closed. */
+  /** Time that running scans get when the reader closes. */
   readonly graceMs?: number;
 }
 
 interface Job {
-  /** Its row, once there is one. */
+  /** Id of its row, once inserted. */
   id: number | null;
   isRead: boolean;
   isOver: boolean;
-  readonly told: StepsTold;
+  readonly reporter: StepReporter;
   readonly finish: (outcome: Outcome) => void;
 }
 
-/** For each reader one picture that it reads and six that wait, as where each process has a reader. */
+/** Per reader one image in progress and six waiting, as with a reader in each process. */
 const ROOM = { byReader: 7, ofEach: 3 };
 const PIECE_BYTES = 256 * 1024;
-/** From here on nobody waits for an answer any more (docs/operations.md, behind a proxy). */
+/** After this time the caller has timed out (docs/operations.md, behind a proxy). */
 const LONGEST_WAIT_MS = 70_000;
-/** What a scan takes as a rule, for Retry-After. */
+/** Usual duration of a scan, for Retry-After. */
 const USUAL_SECONDS = 3;
 
 /**
- * Has pictures read by programs of their own (commands/reader.ts), which take them out of tables of the database. What is in there
- * goes with the answer; what a process that was killed leaves, others take away. Source: decision 0043, handbook/receipts.md#waiting.
+ * Delegates to separate reader programs (commands/reader.ts) through database tables. Rows are
+ * deleted with the answer; those of a killed process are removed by others.
+ * Source: decision 0043, handbook/receipts.md#waiting.
  */
 export class ApartReceiptReader implements ReceiptReader {
   readonly #db: Reader;
@@ -68,7 +69,7 @@ export class ApartReceiptReader implements ReceiptReader {
   readonly #open = new Set<Job>();
   readonly #bell = new Wakeable();
   readonly #tidying: NodeJS.Timeout;
-  /** What goes on behind the answers. */
+  /** Work that outlives its answer. */
   readonly #background = new Set<Promise<void>>();
   #channel: Channel | null = null;
   #looking: Promise<void> | null = null;
@@ -113,7 +114,7 @@ export class ApartReceiptReader implements ReceiptReader {
         id: null,
         isRead: false,
         isOver: false,
-        told: new StepsTold((step: ScanStep) => !job.isOver && onStep(step)),
+        reporter: new StepReporter((step: ScanStep) => !job.isOver && onStep(step)),
         finish: (outcome) => {
           if (job.isOver) return;
           job.isOver = true;
@@ -148,7 +149,7 @@ export class ApartReceiptReader implements ReceiptReader {
     await forgetMember(this.#db, this.#id).catch(() => undefined);
   }
 
-  /** Takes a place, brings the picture there in pieces between which others are served, and offers it. */
+  /** Reserves a place, uploads the image in pieces with pauses, and offers it. */
   async #enter(
     job: Job,
     image: Uint8Array,
@@ -165,12 +166,12 @@ export class ApartReceiptReader implements ReceiptReader {
         return job.finish({ ok: false, reason: "busy", retryAfterSeconds });
       }
       job.id = id;
-      if (ahead >= readers) job.told.tell({ step: "waiting" });
+      if (ahead >= readers) job.reporter.tell({ step: "waiting" });
       for (let start = 0; start < image.length && !job.isOver; start += PIECE_BYTES) {
         const bytes = image.subarray(start, start + PIECE_BYTES);
         if (!(await addPiece(db, id, { place: start / PIECE_BYTES, bytes }))) break;
       }
-      // Who left meanwhile found no row to take away yet.
+      // If cancelled meanwhile, its row did not exist yet.
       if (job.isOver) return await this.#drop(job);
       await offerJob(db, id);
       this.#looking ??= this.#look();
@@ -179,7 +180,7 @@ export class ApartReceiptReader implements ReceiptReader {
     }
   }
 
-  /** Looks after what is open until nothing is. */
+  /** Polls while jobs are open. */
   async #look(): Promise<void> {
     this.#channel ??=
       this.#options.channel?.({
@@ -188,7 +189,7 @@ export class ApartReceiptReader implements ReceiptReader {
       }) ?? null;
     let shownAt = performance.now();
     while (this.#open.size > 0) {
-      // Only what has a row by now: one that gets it while the others are looked for is not among them.
+      // Only jobs with a row; later ones wait for the next round.
       const jobs = [...this.#open].filter((job) => job.id !== null);
       try {
         if (performance.now() - shownAt >= SHOW_EVERY_MS) {
@@ -209,7 +210,7 @@ export class ApartReceiptReader implements ReceiptReader {
     for (const job of jobs) {
       if (job.id === null || job.isOver) continue;
       const row = found.get(job.id);
-      // Taken away as if this process were gone, or emptied by a crash of the database: another try may succeed.
+      // Removed as if this process were gone, or by a database crash. A retry may succeed.
       if (row === undefined) job.finish({ ok: false, reason: "crashed" });
       else this.#follow(job, row);
     }
@@ -217,7 +218,7 @@ export class ApartReceiptReader implements ReceiptReader {
 
   #follow(job: Job, { state, steps, outcome }: AskedJob): void {
     job.isRead = state === "reading";
-    job.told.tellAll(steps);
+    job.reporter.tellAll(steps);
     if (state === "done" && outcome !== null) job.finish(JSON.parse(outcome) as Outcome);
     else if (this.#closing && !job.isRead) job.finish({ ok: false, reason: "busy" });
   }
@@ -227,7 +228,7 @@ export class ApartReceiptReader implements ReceiptReader {
     for (const job of jobs) job.finish({ ok: false, reason: "crashed" });
   }
 
-  /** Takes away what was answered; what cannot be taken away now, others find. */
+  /** Deletes the row of an answered job. If that fails, others remove it later. */
   async #drop({ id }: Job): Promise<void> {
     if (id === null) return;
     await dropJobs(this.#db, [id]);

@@ -1,6 +1,6 @@
 /**
- * The receipt of a file that is asked for goes behind the file: the tables of scans never change
- * shape (decision 0043). Blanks keep a file of JSON whole for a reader of the version before.
+ * The requested receipt is appended to the file, because the tables never change shape (decision
+ * 0043). Spaces keep a JSON file valid for an older reader.
  */
 const MARK = /\n {8}(\d{1,5})\n$/;
 const LONGEST_MARK = 15;

@@ -5,28 +5,28 @@ import type { Reader, Tx } from "../../../db/transaction.ts";
 
 export { hasScanTables } from "../../../db/sql/scan-tables.ts";
 
-/** Who says nothing for longer is gone. Four times as long as anybody is silent. */
+/** Timeout of heartbeats, four times the interval. */
 const GONE_AFTER_SECONDS = 10;
-/** What an asker who never comes back to it may leave, whatever else goes wrong. */
+/** Maximum age of a row, in case everything else fails. */
 const OLDEST_SECONDS = 600;
-/** Told to all readers, when there is something to read. */
+/** Notification to readers about new work. */
 export const TO_READERS = "readers";
 
 const table = (name: "scans" | "members" | "pieces") => sql.raw(`${SCANS}.${name}`);
 const isSeen = sql.raw(`seen_at > clock_timestamp() - interval '${GONE_AFTER_SECONDS} seconds'`);
 
-/** Says that a process is there. One statement. */
+/** Heartbeat of a process. */
 export async function showMember(db: Reader, id: string, reads: boolean): Promise<void> {
   await sql`insert into ${table("members")} (id, reads, seen_at) values (${id}, ${reads}, clock_timestamp())
     on conflict (id) do update set seen_at = excluded.seen_at`.execute(db);
 }
 
-/** Says that a process is gone. One statement. */
+/** Removes a process that ends. */
 export async function forgetMember(db: Reader, id: string): Promise<void> {
   await scansIn(db).deleteFrom("members").where("id", "=", id).execute();
 }
 
-/** How many may be in work or wait, of all and of one person. */
+/** Maximum jobs in total and per person. */
 interface Room {
   readonly ofEach: number;
   readonly byReader: number;
@@ -38,7 +38,7 @@ interface NewJob {
   readonly kind: "receipt" | "page";
 }
 
-/** A place among those who wait, or why there is none; how many are before it, and how many read. */
+/** Reserved place with the number of jobs before it and of readers, or the reason for none. */
 export interface Entered {
   readonly id: number | null;
   readonly ahead: number;
@@ -46,8 +46,8 @@ export interface Entered {
 }
 
 /**
- * Takes a place for a picture whose pieces are still to come; none where too many wait, or nobody reads. Each person's next one
- * comes a round after their last, and nobody's first comes before the round that is being read. Four statements.
+ * Reserves a place for an image. None if too many wait or no reader runs. Jobs of one person go to
+ * successive rounds, and no new job precedes the current round. Four statements.
  */
 export async function enterJob(
   tx: Tx,
@@ -74,7 +74,7 @@ export async function enterJob(
   return { id, ahead, readers };
 }
 
-/** Adds a piece of a picture; false when its place is gone. One statement. */
+/** Adds a piece of an image; false if its place is gone. */
 export async function addPiece(
   db: Reader,
   id: number,
@@ -92,14 +92,14 @@ export async function addPiece(
   }
 }
 
-/** Lets readers take a picture that is whole, and tells them. One statement. */
+/** Releases a complete image to readers, with a notification. */
 export async function offerJob(db: Reader, id: number): Promise<void> {
   await sql`with offered as (
       update ${table("scans")} set state = 'waiting' where id = ${id} and state = 'coming' returning 1)
     select pg_notify(${SCANS}, ${TO_READERS}) from offered`.execute(db);
 }
 
-/** How far a picture is. */
+/** State of a job. */
 export interface AskedJob {
   readonly id: number;
   readonly state: "coming" | "waiting" | "reading" | "done";
@@ -107,7 +107,7 @@ export interface AskedJob {
   readonly outcome: string | null;
 }
 
-/** Everything that an asker has there. One statement. */
+/** All jobs of an asker. */
 export async function jobsOf(db: Reader, asker: string): Promise<readonly AskedJob[]> {
   return scansIn(db)
     .selectFrom("scans")
@@ -116,12 +116,12 @@ export async function jobsOf(db: Reader, asker: string): Promise<readonly AskedJ
     .execute();
 }
 
-/** Takes away what was answered, or what nobody waits for any more, with its picture. One statement. */
+/** Deletes answered or abandoned jobs with their images. */
 export async function dropJobs(db: Reader, ids: readonly number[]): Promise<void> {
   if (ids.length > 0) await scansIn(db).deleteFrom("scans").where("id", "in", ids).execute();
 }
 
-/** A picture in a reader's hands. */
+/** Image held by a reader. */
 export interface HeldJob {
   readonly id: number;
   readonly reader: string;
@@ -132,7 +132,7 @@ export interface TakenJob extends HeldJob {
   readonly kind: "receipt" | "page";
 }
 
-/** Takes the next picture, also one whose reader is gone; null when there is none. One statement. */
+/** Takes the next image, including those of a dead reader; null for none. */
 export async function takeJob(db: Reader, reader: string): Promise<TakenJob | null> {
   const { rows } = await sql<Omit<TakenJob, "reader">>`
     update ${table("scans")} set state = 'reading', reader = ${reader}, tries = tries + 1
@@ -147,7 +147,7 @@ export async function takeJob(db: Reader, reader: string): Promise<TakenJob | nu
   return row === undefined ? null : { ...row, reader };
 }
 
-/** One piece of a picture, or null after the last. One statement. */
+/** Piece of an image; null after the last. */
 export async function readPiece(db: Reader, id: number, place: number): Promise<Uint8Array | null> {
   const row = await scansIn(db)
     .selectFrom("pieces")
@@ -161,14 +161,17 @@ export async function readPiece(db: Reader, id: number, place: number): Promise<
 const held = ({ id, reader, tries }: HeldJob) =>
   sql`id = ${id} and reader = ${reader} and tries = ${tries} and state = 'reading'`;
 
-/** Writes down how far it is; false when the picture is nobody's any more, or another reader's. One statement. */
+/** Stores the progress; false if another reader has taken over. */
 export async function noteSteps(db: Reader, job: HeldJob, steps: string): Promise<boolean> {
   const { numAffectedRows } =
     await sql`update ${table("scans")} set steps = ${steps} where ${held(job)}`.execute(db);
   return numAffectedRows === 1n;
 }
 
-/** Writes the outcome, empties the picture and tells the asker, all in one statement; nothing when another reader has it. */
+/**
+ * Stores the outcome, clears the image and notifies the asker in one statement. No effect if
+ * another reader has taken over.
+ */
 export async function settleJob(
   db: Reader,
   job: HeldJob,
@@ -181,7 +184,7 @@ export async function settleJob(
     select pg_notify(${SCANS}, asker) from settled`.execute(db);
 }
 
-/** Lets others take what a reader that ends could not finish, as if it had never begun. One statement. */
+/** Returns an unfinished image of an ending reader, without counting the try. */
 export async function giveJobBack(db: Reader, job: HeldJob): Promise<void> {
   await sql`with given as (
       update ${table("scans")} set state = 'waiting', reader = null, tries = tries - 1
@@ -189,7 +192,7 @@ export async function giveJobBack(db: Reader, job: HeldJob): Promise<void> {
     select pg_notify(${SCANS}, ${TO_READERS}) from given`.execute(db);
 }
 
-/** Takes away what belongs to processes that are gone. Two statements. */
+/** Deletes rows of dead processes. Two statements. */
 export async function sweepJobs(db: Reader): Promise<void> {
   await sql`delete from ${table("scans")} as scan
     where made_at < clock_timestamp() - interval '${sql.raw(String(OLDEST_SECONDS))} seconds'
@@ -200,8 +203,8 @@ export async function sweepJobs(db: Reader): Promise<void> {
 }
 
 /**
- * Gives the disk back what pictures lay in, once none is there: deleted rows alone would keep their bytes until something else is
- * written over them. Answers at once when somebody is just taking a place. At most four statements.
+ * Releases disk space of images if the tables are empty. Deleted rows alone would keep their bytes
+ * until overwritten. Returns at once if a place is being taken. At most four statements.
  */
 export async function emptyFiles(db: Reader): Promise<void> {
   const { rows } = await sql<{ used: boolean }>`

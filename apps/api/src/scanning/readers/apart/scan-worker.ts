@@ -18,26 +18,27 @@ import {
   TO_READERS,
   type TakenJob,
 } from "./scan-job.store.ts";
-import { StepsToTell } from "./told-steps.ts";
+import { StepSummary } from "./step-reporter.ts";
 import { Wakeable } from "./wakeable.ts";
 
 export interface ScanWorkerOptions {
   readonly db: Reader;
   readonly log: Log;
-  /** Reads what is taken. */
+  /** Local reader. */
   readonly reader: Pick<ReceiptReader, "read" | "readPage" | "close">;
-  /** Over which askers tell that there is something to read. */
+  /** Notifications from askers about new work. */
   readonly channel?: OpenChannel;
 }
 
 const NOTE_EVERY_MS = 200;
 const PAUSE_AFTER_TROUBLE_MS = 1_000;
-/** What ended two readers would end a third. */
+/** An image that crashed two readers would crash a third. */
 const MOST_TRIES = 2;
 
 /**
- * Takes pictures out of the tables of scans, one at a time, and writes down what stands on them. May be killed at any instant:
- * another one takes what it had. Source: decision 0043.
+ * Reads images from the database one at a time and stores the results. May be killed at any time;
+ * another reader takes over.
+ * Source: decision 0043.
  */
 export class ScanWorker {
   readonly #options: ScanWorkerOptions;
@@ -52,7 +53,7 @@ export class ScanWorker {
     this.#options = options;
   }
 
-  /** Takes and reads until it is stopped. */
+  /** Takes and reads until stopped. */
   async run(): Promise<void> {
     const { db, log, channel: open } = this.#options;
     const channel: Channel | undefined = open?.({
@@ -80,14 +81,14 @@ export class ScanWorker {
     await channel?.close();
   }
 
-  /** Takes nothing more; what is being read may finish for a few seconds, then it is given back. */
+  /** Stops taking. A running scan gets a few seconds, then it is returned. */
   async stop(): Promise<void> {
     this.#isStopping = true;
     this.#bell.wake();
     await this.#options.reader.close();
   }
 
-  /** Shown at once, so that callers know that somebody reads, then by the clock. */
+  /** Sent at once, so callers see a reader, then periodically. */
   async #begin(): Promise<void> {
     if (this.#shownAt > 0) return;
     if (!(await hasScanTables(this.#options.db)))
@@ -110,7 +111,7 @@ export class ScanWorker {
 
   async #read(job: TakenJob): Promise<void> {
     const { db } = this.#options;
-    const steps = new StepsToTell();
+    const steps = new StepSummary();
     const settle = (outcome: ReadOutcome | PageOutcome) =>
       settleJob(db, job, { steps: steps.text, outcome: JSON.stringify(outcome) });
     if (job.tries > MOST_TRIES) return settle({ ok: false, reason: "crashed" });

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
 
-/** A pause that can be ended before its time, also before it began. */
+/** Pause that can be interrupted, even before it begins. */
 export class Wakeable {
   #bell = new AbortController();
 

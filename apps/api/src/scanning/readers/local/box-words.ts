@@ -2,20 +2,20 @@ import { median, type ReceiptWord } from "@larder/rules/receipts/names/words";
 import type { ReadCharacter } from "./read-strips.ts";
 import type { TextBox } from "./text-box.ts";
 
-/** Gap between characters, in typical character widths, from which a space was printed. */
+/** Gap that implies a space, in typical character widths. */
 const SPACE_GAP = 1.75;
 /**
- * The recogniser drops most spaces of narrow print, yet it half sees them: true ones score above 0.08,
- * gaps inside words below 0.03 (measured on 13 receipts).
+ * The recogniser drops most spaces of narrow print, but scores them: true ones above 0.08, gaps
+ * within words below 0.03 (measured on 13 receipts).
  */
 const HALF_SEEN_SPACE = 0.06;
-/** A half-seen space counts from this gap on; inside numbers, where points and ones stand wide, later. */
+/** Gap from which such a space counts; larger within numbers, where points and ones are wide. */
 const HALF_SEEN_GAP = 1.2;
 const HALF_SEEN_GAP_IN_FIGURE = 1.6;
 
 /**
- * Turns the characters of one box into words with places of their own. Spaces that the recogniser
- * dropped come back where the gap is wide; columns that the detector joined come apart.
+ * Splits a box into words with positions. Restores dropped spaces at wide gaps, and separates
+ * columns that the detector joined.
  */
 export function boxWords(box: TextBox, characters: readonly ReadCharacter[]): ReceiptWord[] {
   const printed = characters.filter((character) => character.text !== " ");

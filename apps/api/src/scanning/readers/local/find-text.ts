@@ -6,20 +6,20 @@ import { resizePart, type Area, type RawPicture } from "./picture/raw-picture.ts
 import { placeBox, type TextBox } from "./text-box.ts";
 import { textRegions } from "./text-regions.ts";
 
-/** Short side of the picture at the first look. */
+/** Short side of the image in the first pass. */
 const FIRST_SHORT_SIDE = 736;
-/** Boxes lower than this, in the detector's input, are worth a second, closer look. */
+/** Boxes below this height justify a second pass at a larger scale. */
 const READABLE_HEIGHT = 42;
-/** Most pixels of one look: bounds the time of a scan. */
+/** Maximum pixels per pass, which bounds the time. */
 const MOST_PIXELS = 2e6;
-/** Most pixels that the network sees at once, the margins of a band aside: bounds the memory of the reader. */
+/** Maximum pixels per inference without margins, which bounds the memory. */
 const MOST_PIXELS_AT_ONCE = 1.1e6;
-/** What a band sees of its neighbours, so that no letter is seen in halves. A multiple of 32. */
+/** Overlap of bands, so that no letter is cut. A multiple of 32. */
 const BAND_MARGIN = 64;
 const MEAN = [0.485, 0.456, 0.406] as const;
 const DEVIATION = [0.229, 0.224, 0.225] as const;
 
-/** First look: where text stands on the whole picture. */
+/** First pass: text positions in the whole image. */
 export function findTextRoughly(models: Models, picture: RawPicture): Promise<TextBox[]> {
   const scale = FIRST_SHORT_SIDE / Math.min(picture.width, picture.height);
   const whole = { left: 0, top: 0, width: picture.width, height: picture.height };
@@ -27,8 +27,8 @@ export function findTextRoughly(models: Models, picture: RawPicture): Promise<Te
 }
 
 /**
- * Second look, where the first showed small letters: the part that holds text, as large as the letters ask
- * for and the memory allows. Answers the first boxes when a second look would show no more.
+ * Second pass for small letters: the area with text at the scale they need, within memory limits.
+ * Returns the first boxes if it would not help.
  */
 export async function findTextClosely(
   models: Models,
@@ -76,8 +76,8 @@ async function detect(
 }
 
 /**
- * How likely each pixel belongs to text. The network sees the picture in bands, because what it holds meanwhile grows with
- * what it sees: 2 megapixels at once take some 300 MB.
+ * Text likelihood per pixel. The image is processed in bands, because memory grows with the input:
+ * 2 megapixels at once need about 300 MB.
  */
 async function textLikelihood(models: Models, picture: RawPicture): Promise<Float32Array> {
   const { width, height } = picture;
@@ -94,7 +94,7 @@ async function textLikelihood(models: Models, picture: RawPicture): Promise<Floa
       last - first,
       width,
     ]);
-    // One band at a time is the point.
+    // Sequential on purpose, one band in memory.
     const { values } = await runModel(models.detector, input);
     const from = (top - first) * width;
     likelihood.set(values.subarray(from, from + (bottom - top) * width), top * width);
@@ -110,7 +110,7 @@ function toMultipleOf32(length: number): number {
   return Math.max(32, Math.round(length / 32) * 32);
 }
 
-/** Some rows of a picture as planes of blue, green, red, as the network was trained. */
+/** Rows of an image as blue, green and red planes, as in training. */
 function normalised({ pixels, width }: RawPicture, first: number, last: number): Float32Array {
   const plane = width * (last - first);
   const before = first * width;

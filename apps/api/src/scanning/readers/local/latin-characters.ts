@@ -1,11 +1,11 @@
-/** Which outputs of the recogniser may be chosen, and the text that each stands for. */
+/** Selectable outputs of the recogniser, with the text of each. */
 export interface Alphabet {
-  /** Index among the outputs of the network; 0 is "nothing here". */
+  /** Output index of the network; 0 is blank. */
   outputs: Int32Array;
   texts: string[];
 }
 
-/** Punctuation and pinyin letters that receipts never print, as what they are printed for. */
+/** Punctuation and pinyin letters that never occur on receipts, with their replacement. */
 const PRINTED_AS: Record<string, string> = {
   "’": "'",
   "‘": "'",
@@ -31,8 +31,8 @@ const PRINTED_AS: Record<string, string> = {
 const LATIN = /^[ -~èÜäíÉòüàáúóéì§°£€¥ÖöÄßñçåøæêâôû]$/;
 
 /**
- * The Latin part of the characters that the network knows. Choosing only among these keeps stray Chinese
- * characters out of the text and is faster. Full-width forms read as their ASCII ones.
+ * Latin subset of the network's characters. Prevents stray Chinese characters and is faster.
+ * Full-width forms read as ASCII.
  */
 export function latinAlphabet(characters: readonly string[]): Alphabet {
   const outputs = [0];

@@ -3,7 +3,7 @@ import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { InferenceSession } from "onnxruntime-node";
 
-/** The three networks and the characters that the recogniser knows. */
+/** The three networks, and the characters of the recogniser. */
 export interface Models {
   detector: InferenceSession;
   recogniser: InferenceSession;
@@ -12,8 +12,8 @@ export interface Models {
 }
 
 /**
- * Loads the networks from the installed model package; nothing is fetched.
- * The arena and the memory pattern are off: they are faster by little and never give memory back.
+ * Loads the networks from the installed package, without network access. Arena and memory pattern
+ * are off: they gain little and never release memory.
  */
 export async function loadModels(threads: number): Promise<Models> {
   const folder = join(
@@ -27,7 +27,7 @@ export async function loadModels(threads: number): Promise<Models> {
     enableCpuMemArena: false,
     enableMemPattern: false,
     graphOptimizationLevel: "all",
-    // Threads that wait sleep instead of spinning: the other core belongs to the server.
+    // Waiting threads sleep instead of spinning, because the server needs the other core.
     extra: { session: { intra_op: { allow_spinning: "0" } } },
   };
   const load = (file: string) => InferenceSession.create(join(folder, file), options);
@@ -40,7 +40,7 @@ export async function loadModels(threads: number): Promise<Models> {
   return { detector, recogniser, turner, characters: keys.replace(/\n$/, "").split("\n") };
 }
 
-/** Runs a network of one input and one output. */
+/** Runs a network with one input and one output. */
 export async function runModel(
   session: InferenceSession,
   input: InferenceSession.OnnxValueMapType[string],

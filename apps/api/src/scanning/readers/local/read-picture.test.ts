@@ -10,7 +10,7 @@ const signal = new AbortController().signal;
 
 afterAll(() => reader.close());
 
-// Reading waits on the machine: it loads the models and works for seconds, so it may take long.
+// Slow, because it loads the models and runs for seconds.
 test(
   "a crumpled photograph is read from its pixels to its total",
   { timeout: 120_000 },

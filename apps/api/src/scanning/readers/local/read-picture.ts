@@ -9,12 +9,13 @@ import type { Models } from "./models.ts";
 import { placeInPicture } from "./picture/place-in-picture.ts";
 import { readWords, readWordsAgain } from "./read-words.ts";
 
-/** A scan that took the processors longer than this is not tried again: it would take too long. */
+/** After this CPU time no further try starts. */
 const MOST_BEFORE_NEXT_TRY_MS = 4000;
 
 /**
- * Reads the receipt on a picture. Where its lines do not come to its total it is tried again, on a picture of ink alone, then on
- * one with its print smoothed, and the best reading is taken. A fiscal code holds total and day. Throws when the picture cannot be decoded.
+ * Reads a receipt image. If its lines do not add up to the total, it is read again as ink only,
+ * then smoothed, and the best reading wins. A fiscal code provides total and day. Throws if the
+ * image cannot be decoded.
  */
 export async function readPicture(
   models: Models,
@@ -34,7 +35,7 @@ export async function readPicture(
     const { user, system } = process.cpuUsage(before);
     const isLate = (user + system) / 1000 > MOST_BEFORE_NEXT_TRY_MS;
     if (words.length === 0 || reading.sumMatchesTotal || isLate) break;
-    // The second try is only there for what the first leaves open.
+    // Only if the first try was incomplete.
     const again = await readWordsAgain(models, await retouch(picture, lineHeight));
     reading = better(reading, readReceipt(again, today));
   }
@@ -50,7 +51,7 @@ export async function readPicture(
   };
 }
 
-/** The reading whose lines come to the total, else the one with more sure lines; the first when they are alike. */
+/** Reading that adds up, or else the one with more certain lines; the first if equal. */
 function better(first: ReceiptReading, second: ReceiptReading): ReceiptReading {
   if (second.sumMatchesTotal) return second;
   return sureLines(second) > sureLines(first) ? second : first;

@@ -5,27 +5,27 @@ import type { RawPicture } from "./picture/raw-picture.ts";
 import { batchByWidth, stripTensor } from "./strip-batches.ts";
 import type { TextBox } from "./text-box.ts";
 
-/** One recognised character; `at` is its middle, 0 at the left edge of the box, 1 at the right. */
+/** Recognised character; `at` is its middle from 0 (left edge) to 1 (right edge). */
 export interface ReadCharacter {
   text: string;
   at: number;
   likelihood: number;
-  /** Highest likelihood of a space between it and the one before. */
+  /** Highest likelihood of a space before it. */
   space: number;
 }
 
 const MOST_IN_BATCH = 3;
 const WIDEST_STRIP = 1600;
 
-/** What to read, and whom to tell how far it is. */
+/** Boxes to read, with a progress callback. */
 export interface Reading {
   readonly picture: RawPicture;
   readonly boxes: readonly TextBox[];
-  /** Told how many boxes are read, at first none. */
+  /** Receives the number of boxes read, starting with zero. */
   readonly onRead?: (done: number) => void;
 }
 
-/** Reads the text in each box, in the order of the boxes. */
+/** Reads the text of each box, in order. */
 export async function readBoxes(
   models: Models,
   { picture, boxes, onRead }: Reading,
@@ -39,7 +39,7 @@ export async function readBoxes(
     const chosen = batch.places
       .map((place) => strips[place])
       .filter((strip): strip is Strip => !!strip);
-    // One batch at a time: each holds the network's activations in memory.
+    // One batch at a time, because activations need memory.
     const { values, dims } = await runModel(models.recogniser, stripTensor(chosen, batch.width));
     const steps = dims[1] ?? 0;
     const classes = dims[2] ?? 0;
@@ -58,11 +58,11 @@ interface Output {
   values: Float32Array;
   steps: number;
   classes: number;
-  /** How much wider the padded strip is than the text. */
+  /** Ratio of padded width to text width. */
   stretch: number;
 }
 
-/** Greedy decoding: the likeliest Latin character of each step, repeats joined, blanks dropped. */
+/** Greedy decoding: likeliest Latin character per step, repeats joined, blanks dropped. */
 function decode(output: Output, alphabet: Alphabet): ReadCharacter[] {
   const { values, steps, classes, stretch } = output;
   const characters: ReadCharacter[] = [];

@@ -26,7 +26,7 @@ const signal = new AbortController().signal;
 
 afterAll(() => reader.close());
 
-// Letters this far apart look like columns when they lie on their side, and are found one by one.
+// Sideways, such spaced letters look like columns and are found one by one.
 test.each([90, 180, 270])(
   "wide-spaced print is read that was turned by %i degrees",
   { timeout: 120_000 },
@@ -43,7 +43,7 @@ test.each([90, 180, 270])(
   },
 );
 
-/** The middle of the printed name and of the amount of a line, in parts of the upright picture. */
+/** Centres of the name and amount of a line, as fractions of the upright image. */
 function placesOf(row: number): { x: number; y: number }[] {
   const height = 40 + LINES.length * 30;
   const y = (20 + (row + 0.5) * 30) / height;
@@ -75,7 +75,7 @@ test.each([
         expect(y).toBeGreaterThan(top);
         expect(y).toBeLessThan(top + height);
       }
-      // And not the lines beside it.
+      // But not the adjacent lines.
       expect(Math.min(width, height)).toBeLessThan(1.5 / LINES.length);
     }
   },

@@ -7,16 +7,16 @@ import { decodePicture, type RawPicture } from "./picture/raw-picture.ts";
 import { readBoxes, type Reading } from "./read-strips.ts";
 import { turnUpright, type UprightPicture } from "./picture/turn-upright.ts";
 
-/** Less sure than this, a box is dirt or print that shines through from the back. */
+/** Below this confidence a box is dirt or show-through. */
 const LEAST_CONFIDENCE = 0.65;
 
-/** The words on a picture and the picture as it was turned for reading, in whose pixels they stand. */
+/** Words with the rotated image in whose pixels they are. */
 export interface WordsOnPicture {
   readonly words: ReceiptWord[];
   readonly upright: UprightPicture;
 }
 
-/** All words on the picture. Throws when it cannot be decoded. */
+/** All words in an image. Throws if it cannot be decoded. */
 export async function readWords(
   models: Models,
   image: Uint8Array,
@@ -32,7 +32,7 @@ export async function readWords(
   return { words: await wordsIn(models, { picture: upright.picture, boxes, onRead }), upright };
 }
 
-/** The words once more, on the picture retouched; in the same pixels. */
+/** Words of a retouched image, in the same pixels. */
 export async function readWordsAgain(models: Models, picture: RawPicture): Promise<ReceiptWord[]> {
   const rough = await findTextRoughly(models, picture);
   const boxes = await findTextClosely(models, picture, rough);

@@ -1,13 +1,13 @@
 import { Tensor } from "onnxruntime-node";
 import { STRIP_HEIGHT, type Strip } from "./picture/cut-strip.ts";
 
-/** Strips of similar width beside each other, with their places in the original list. */
+/** Strips of similar width, with their original positions. */
 export interface StripBatch {
   places: number[];
   width: number;
 }
 
-/** Groups strips by width, so that little is padded. Widths are rounded up to a multiple of 32. */
+/** Groups strips by width to limit padding. Widths are multiples of 32. */
 export function batchByWidth(strips: readonly Strip[], most: number): StripBatch[] {
   const order = strips.map((_, place) => place);
   order.sort((a, b) => (strips[a]?.width ?? 0) - (strips[b]?.width ?? 0));
@@ -27,7 +27,7 @@ export function batchByWidth(strips: readonly Strip[], most: number): StripBatch
   return batches;
 }
 
-/** The strips of a batch as one tensor, values from -1 to 1; what is missing on the right is 0. */
+/** Strips as one tensor, values from -1 to 1, padded with 0. */
 export function stripTensor(strips: readonly Strip[], width: number): Tensor {
   const plane = width * STRIP_HEIGHT;
   const values = new Float32Array(strips.length * 3 * plane);

@@ -1,4 +1,4 @@
-/** A turned rectangle around one piece of text, in pixels of the picture. */
+/** Rotated rectangle around a text, in pixels. */
 export interface TextBox {
   centreX: number;
   centreY: number;
@@ -7,7 +7,7 @@ export interface TextBox {
   height: number;
   /** Radians from the x axis to the reading direction, between -π/4 and π/4 once upright. */
   angle: number;
-  /** 0 to 1: how sure the detector is. */
+  /** Confidence of the detector, 0 to 1. */
   score: number;
 }
 
@@ -16,10 +16,10 @@ interface Point {
   y: number;
 }
 
-/** How far a shrunken text region is blown up again: distance = area × ratio / outline. */
+/** Growth of a shrunken text region: distance = area × ratio / perimeter. */
 const EXPANSION = 1.6;
 
-/** Convex hull, anticlockwise in a y-up world (Andrew's monotone chain). */
+/** Convex hull, anticlockwise with y up (Andrew's monotone chain). */
 export function convexHull(points: Point[]): Point[] {
   const sorted = points.toSorted((a, b) => a.x - b.x || a.y - b.y);
   if (sorted.length < 3) return sorted;
@@ -44,8 +44,8 @@ export function convexHull(points: Point[]): Point[] {
 }
 
 /**
- * The smallest rectangle around the points, one side along an edge of their hull.
- * Its width is the side nearer to the x axis.
+ * Smallest rectangle around the points with one side on a hull edge. Its width is the side closer
+ * to the x axis.
  */
 export function smallestBox(points: Point[], score: number): TextBox {
   const hull = convexHull(points);
@@ -66,18 +66,18 @@ export function smallestBox(points: Point[], score: number): TextBox {
   return best ?? boxAlong(points, 0, score);
 }
 
-/** How much of the picture the box covers, in pixels. */
+/** In pixels. */
 export function textArea({ width, height }: Pick<TextBox, "width" | "height">): number {
   return width * height;
 }
 
-/** The rectangle grown evenly on all sides, since the detector marks only the core of a text. */
+/** Box grown on all sides, because the detector marks only the core of a text. */
 export function expandBox(box: TextBox): TextBox {
   const distance = (box.width * box.height * EXPANSION) / (2 * (box.width + box.height));
   return { ...box, width: box.width + 2 * distance, height: box.height + 2 * distance };
 }
 
-/** The box in a picture scaled and shifted: x' = x × scaleX + left, y' = y × scaleY + top. */
+/** Box after scaling and shifting: x' = x × scaleX + left, y' = y × scaleY + top. */
 export function placeBox(
   box: TextBox,
   scale: { x: number; y: number; left: number; top: number },

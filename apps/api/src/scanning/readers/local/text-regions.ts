@@ -1,6 +1,6 @@
 import { expandBox, smallestBox, type TextBox } from "./text-box.ts";
 
-/** What the detector answers: for each pixel how likely it belongs to the core of a text. */
+/** Output of the detector: likelihood per pixel of a text's core. */
 export interface TextMap {
   likelihood: Float32Array;
   width: number;
@@ -11,7 +11,7 @@ const PIXEL_THRESHOLD = 0.3;
 const REGION_THRESHOLD = 0.5;
 const THINNEST_REGION = 3;
 
-/** Finds connected regions of likely text and puts an expanded box around each, in pixels of the map. */
+/** Connected regions of likely text as expanded boxes, in pixels of the map. */
 export function textRegions(map: TextMap): TextBox[] {
   const { likelihood, width } = map;
   const seen = new Uint8Array(likelihood.length);
@@ -51,7 +51,7 @@ function visitNeighbours(map: TextMap, at: number, visit: (neighbour: number) =>
   if (at + map.width < map.likelihood.length) visit(at + map.width);
 }
 
-/** Leftmost and rightmost pixel of each line of a region: enough for its hull. */
+/** Leftmost and rightmost pixel per line, sufficient for the hull. */
 class RegionOutline {
   readonly #lines = new Map<number, { left: number; right: number }>();
 

@@ -1,15 +1,15 @@
 import { causeCode } from "../../../values/cause-code.ts";
 import type { ReadFailure } from "../../receipt-reader.ts";
 
-/** The service that the operator chose. */
+/** Service chosen by the operator. */
 export interface Service {
-  /** Up to and with `/v1`. */
+  /** Including `/v1`. */
   readonly baseUrl: string;
-  /** Empty for services that want none. */
+  /** Empty if none is needed. */
   readonly apiKey: string;
 }
 
-/** What came of one request. `detail` is for the operator's log and holds neither key nor image. */
+/** Result of a request. `detail` is for the operator's log and contains neither key nor image. */
 export type Reply =
   | { readonly kind: "answered"; readonly text: string }
   | { readonly kind: "formatRefused" }
@@ -26,13 +26,13 @@ const BUSY_SECONDS = 10;
 const MOST_RETRY_SECONDS = 3600;
 const MS_PER_SECOND = 1000;
 
-/** The body as text; nothing when it is larger than 1 MB. */
+/** Body as text; null above 1 MB. */
 async function readBounded(response: Response): Promise<string | null> {
   if (response.body === null) return "";
   const decoder = new TextDecoder();
   let text = "";
   let bytes = 0;
-  // Leaving the loop cancels the stream, and with it the connection.
+  // Leaving the loop cancels the stream and the connection.
   for await (const chunk of response.body as unknown as AsyncIterable<Uint8Array>) {
     bytes += chunk.length;
     if (bytes > MOST_ANSWER_BYTES) return null;
@@ -41,7 +41,7 @@ async function readBounded(response: Response): Promise<string | null> {
   return text + decoder.decode();
 }
 
-/** Seconds of a Retry-After header: a number of them, or a date. */
+/** Retry-After in seconds, from a number or a date. */
 function retryAfterOf(response: Response): number {
   const value = response.headers.get("retry-after") ?? "";
   const seconds = /^\d{1,9}$/.test(value)
@@ -75,8 +75,9 @@ function replyOf(response: Response, text: string): Reply {
 }
 
 /**
- * One request to the service's chat completions: no redirects followed, the answer bounded to 1 MB, ended by the signal.
- * Beside `fetchOutside` and mail the only place from which the server calls anybody. Source: handbook/foundations.md#calls-to-the-outside.
+ * Request to the service's chat completions: no redirects, answer limited to 1 MB, abortable. Apart
+ * from `fetchOutside` and mail, the server makes no other outgoing calls.
+ * Source: handbook/foundations.md#calls-to-the-outside.
  */
 export async function askService(
   service: Service,

@@ -8,13 +8,12 @@ interface EncodeRequest {
   readonly longestSide: number;
 }
 
-/** What the encoding process is to make of the image whose pieces came before. */
+/** Order to the encoding process, after the image's pieces. */
 export interface EncodeOrder {
   readonly kind: "encode";
   readonly longestSide: number;
 }
 
-/** What it answers. */
 export type EncodeReply =
   | { readonly kind: "encoded"; readonly jpeg: Uint8Array }
   | { readonly kind: "unreadable" };
@@ -27,8 +26,9 @@ function encodeEntry(): string {
 }
 
 /**
- * The image as a JPEG without metadata, upright, its longer side at most `longestSide`, made in a process that lives no longer
- * than this. `unreadable` when it cannot be decoded to its end; a cut-off picture mostly lacks the total.
+ * Encodes an upright JPEG without metadata in a short-lived process, with the longer side at most
+ * `longestSide`. `unreadable` if it cannot be decoded completely, because truncated images usually
+ * lack the total.
  */
 export async function encodeImage(
   { image, longestSide }: EncodeRequest,

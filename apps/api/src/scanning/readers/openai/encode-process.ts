@@ -1,6 +1,6 @@
 /**
- * Entry of a process that makes one image fit to leave this machine, and ends: turned as its EXIF says, without any of its
- * metadata, no larger than the service needs. In a process of its own, because decoding what a stranger sent is what goes wrong.
+ * Entry point of a process that prepares one image for an external service: rotated by EXIF,
+ * without metadata, resized. It is separate, because decoding untrusted input may crash.
  */
 import sharp from "sharp";
 import { MOST_PIXELS } from "../image-gate.ts";
@@ -24,7 +24,7 @@ async function encode(image: Buffer, longestSide: number): Promise<EncodeReply> 
       .toBuffer();
     return { kind: "encoded", jpeg };
   } catch {
-    // Whatever the decoder says, to the person it is one thing.
+    // All decoder errors have one message.
     return { kind: "unreadable" };
   }
 }

@@ -26,7 +26,7 @@ const makeReader = (options: Partial<OpenaiReaderOptions> = {}) =>
     apiKey: "a-secret-key",
     model: "vision-1",
     log: { warn: (fields) => logged.push(fields) },
-    // A process for every picture would take most of the time of these tests.
+    // A real process per image would take most of the test time.
     encode: async ({ image }, gone) => (gone.aborted ? "aborted" : image),
     ...options,
   });

@@ -18,15 +18,15 @@ import { FairSemaphore } from "../../../http/concurrency/fair-semaphore.ts";
 export interface OpenaiReaderOptions extends Service {
   readonly model: string;
   readonly log: { warn(fields: object, message: string): void };
-  /** Reads pages, PDFs and files of shops, which the service is not asked about. */
+  /** Reads pages, PDFs and shops' files, which never go to the service. */
   readonly pages?: Pick<ReceiptReader, "read" | "readPage" | "close">;
-  /** From the first byte that is sent to the last that is used, further tries included. */
+  /** For the whole scan including retries. */
   readonly timeoutMs?: number;
-  /** What running scans are given to finish when the reader is closed. */
+  /** Time that running scans get when the reader closes. */
   readonly graceMs?: number;
-  /** Longer side of the image that is sent, in pixels. */
+  /** Longer side of the sent image in pixels. */
   readonly longestSide?: number;
-  /** Another way of encoding, in tests that send no picture. */
+  /** Encoder override for tests. */
   readonly encode?: typeof encodeImage;
 }
 
@@ -34,9 +34,9 @@ const TIMEOUT_MS = 60_000;
 const LONGEST_SIDE = 1600;
 const MOST_AT_ONCE = 2;
 const MOST_WAITING = 6;
-/** Of one person, beside those that are read. */
+/** Per person, besides the running ones. */
 const MOST_WAITING_EACH = 2;
-/** What a scan takes as a rule, for Retry-After. */
+/** Usual duration of a scan, for Retry-After. */
 const USUAL_SECONDS = 10;
 
 const fallbackOf: Record<OutputMode, OutputMode | null> = {
@@ -51,9 +51,10 @@ interface Failed {
 }
 
 /**
- * Reads receipts by asking an OpenAI-compatible chat-completions service that the operator chose. The image is encoded anew
- * before it leaves this machine, so that neither place nor camera goes along; the answer is treated as data.
- * Two scans at a time, six may wait, people in turns. Source: handbook/receipts.md#waiting.
+ * Reads receipts with an OpenAI-compatible service. The image is re-encoded first, so location and
+ * camera data stay here; the answer is untrusted data. Two scans run at a time, six may wait,
+ * fairly between people.
+ * Source: handbook/receipts.md#waiting.
  */
 export class OpenaiReceiptReader implements ReceiptReader {
   readonly #options: OpenaiReaderOptions;
@@ -64,7 +65,7 @@ export class OpenaiReceiptReader implements ReceiptReader {
   });
   readonly #closing = new AbortController();
   readonly #ending = new AbortController();
-  /** The way of asking that this service understood last. */
+  /** Output mode that the service last accepted. */
   #mode: OutputMode = "json_schema";
 
   constructor(options: OpenaiReaderOptions) {
@@ -126,7 +127,10 @@ export class OpenaiReceiptReader implements ReceiptReader {
     return { ok: false, reason: "busy", retryAfterSeconds };
   }
 
-  /** Asks, once more when the answer cannot be used, and in a simpler way when the service does not know the way of asking. */
+  /**
+   * Sends the request; repeats it once for an unusable answer, and in a simpler mode if the service
+   * rejects this one.
+   */
   async #ask(
     jpeg: Uint8Array,
     { gone, onAnswer }: { readonly gone: AbortSignal; readonly onAnswer: () => void },
@@ -160,7 +164,7 @@ export class OpenaiReceiptReader implements ReceiptReader {
     }
   }
 
-  /** Says in the log what the person is not told. */
+  /** Logs details that the user does not see. */
   #failed(reason: ReadFailure, detail: string): Failed {
     const { log, model } = this.#options;
     log.warn({ reason, detail, model }, "the receipt service did not read an image");

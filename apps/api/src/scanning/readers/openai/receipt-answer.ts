@@ -6,7 +6,7 @@ import * as z from "zod/mini";
 
 const MOST_ITEMS = 300;
 const LONGEST_NAME = 200;
-/** Text that reasons before it answers may hold braces; the receipt is looked for behind so many of them. */
+/** Reasoning text may contain braces; the receipt is searched after this many. */
 const MOST_OBJECTS_TRIED = 8;
 
 const completion = z.object({
@@ -25,7 +25,7 @@ const completion = z.object({
     .check(z.minLength(1)),
 });
 
-/** An answer as a receipt, or what is wrong with it, in words for the model that gave it. */
+/** Parsed receipt, or the fault in words for the model. */
 export type Understood =
   | { readonly ok: true; readonly reading: ReceiptReading }
   | { readonly ok: false; readonly content: string; readonly complaint: string };
@@ -39,7 +39,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** Where the object that begins at `start` ends, strings and nested objects respected; -1 when it does not end. */
+/** End of the object at `start`, respecting strings and nesting; -1 if unterminated. */
 function endOfObject(text: string, start: number): number {
   let depth = 0;
   let isText = false;
@@ -73,7 +73,7 @@ function isDraft(value: unknown): value is Draft {
 
 const END_OF_REASONING = /<\/(?:think|thinking|reasoning)>/gi;
 
-/** The receipt in a text that may wrap it in code fences, reasoning or chat. */
+/** Receipt in a text with code fences, reasoning or chat around it. */
 function draftIn(content: string): Draft | null {
   const whole = parseJson(content);
   if (isDraft(whole)) return whole;
@@ -89,13 +89,13 @@ function draftIn(content: string): Draft | null {
   return null;
 }
 
-/** A number, or a text that holds one, such as "$1,234.50", "3,99" or "-1.20"; null for anything else. */
+/** Number, or a text with one, such as "$1,234.50", "3,99" or "-1.20"; null otherwise. */
 function numberOf(value: unknown): number | null {
   if (typeof value === "number") return Number.isFinite(value) ? value : null;
   if (typeof value !== "string" || value.length > 40) return null;
   const found = /[-−]?\s*[^\d\s-]{0,3}\s*\d[\d.,' ]*/.exec(value)?.[0] ?? "";
   const digits = found.replaceAll(/[^\d.,]/g, "");
-  // The last point or comma with one or two digits behind it is the decimal one.
+  // The last point or comma with one or two digits after it is decimal.
   const [, whole = digits, decimals = ""] = /^(.*)[.,](\d{1,2})$/.exec(digits) ?? [];
   const plain = `${whole.replaceAll(/[.,]/g, "")}.${decimals}`;
   const number = /\d/.test(plain) ? Number(plain) : Number.NaN;
@@ -126,7 +126,7 @@ function textFrom(value: unknown): string {
 }
 
 /**
- * Items and discounts in the order of the lines; a discount lowers the item above it, as far as that goes.
+ * Items and discounts in order; a discount lowers the item above it, at most to zero.
  * Source: handbook/receipts.md#what-a-reading-answers.
  */
 function linesFrom(values: readonly unknown[]): {
@@ -182,8 +182,9 @@ function readingOf(draft: Draft): ReceiptReading {
 }
 
 /**
- * What a chat completion says of a receipt. Its answer is data: every value is checked, clamped or dropped, and text is nothing
- * but a name. Source: handbook/receipts.md#what-a-reading-answers.
+ * Receipt in a chat completion. The answer is untrusted: every value is checked, clamped or
+ * dropped, and texts are only names.
+ * Source: handbook/receipts.md#what-a-reading-answers.
  */
 export function understandAnswer(text: string): Understood {
   const parsed = completion.safeParse(parseJson(text));

@@ -1,4 +1,4 @@
-/** How the answer's shape is asked for; not every service knows every way. */
+/** Ways to request the output shape, because services differ. */
 export type OutputMode = "json_schema" | "json_object" | "plain";
 
 const nullable = (type: string) => ({ type: [type, "null"] });
@@ -47,7 +47,7 @@ interface Message {
   readonly content: unknown;
 }
 
-/** What went wrong with the first answer, for one more try. */
+/** Fault of the first answer, for one retry. */
 export interface Correction {
   readonly answer: string;
   readonly complaint: string;
@@ -81,7 +81,7 @@ function formatOf(mode: OutputMode): object {
   }
 }
 
-/** Body of the chat completion that reads a receipt. */
+/** Request body for reading a receipt. */
 export function completionBody(asked: {
   readonly model: string;
   readonly jpeg: Uint8Array;

@@ -5,7 +5,7 @@ import type { FiscalCode } from "@larder/rules/receipts/reading";
 import sharp from "sharp";
 import { prepareZXingModule, readBarcodes } from "zxing-wasm/reader";
 
-/** A picture with one, three or four bytes a pixel. */
+/** Image with one, three or four bytes per pixel. */
 interface Pixels {
   readonly pixels: Uint8Array | Uint8ClampedArray;
   readonly width: number;
@@ -13,13 +13,13 @@ interface Pixels {
   readonly channels: 1 | 3 | 4;
 }
 
-/** Longest side that is looked through at first: four times fewer pixels take a quarter of the time. */
+/** Longest side at the first try: a quarter of the pixels takes a quarter of the time. */
 const LONGEST_SIDE = 2000;
 const MOST_CODES = 4;
 
 let preparing: Promise<void> | null = null;
 
-/** Loads the reader of codes from the installed package; nothing is fetched. */
+/** Loads the code reader from the installed package, without network access. */
 async function prepare(): Promise<void> {
   const file = createRequire(import.meta.url).resolve("zxing-wasm/reader/zxing_reader.wasm");
   const bytes = new Uint8Array(await readFile(file));
@@ -58,8 +58,8 @@ async function codeIn(
 }
 
 /**
- * The fiscal code on a picture, or null. `isLikely`: the print speaks of one, so the picture is
- * looked through whole if need be. Source: handbook/receipts.md#fiscal-codes.
+ * Fiscal code in an image, or null. With `isLikely`, the full resolution is searched too.
+ * Source: handbook/receipts.md#fiscal-codes.
  */
 export async function fiscalCodeIn(picture: Pixels, isLikely = false): Promise<FiscalCode | null> {
   const code = await codeIn(picture, LONGEST_SIDE);
@@ -70,7 +70,7 @@ export async function fiscalCodeIn(picture: Pixels, isLikely = false): Promise<F
 
 const SPEAKS_OF_CODE = /\b(?:tse|signatur\w*|rksv|r1-at\d|atcud|transaktions?-?\w*|kassen-?id)\b/i;
 
-/** True if the print names a signature or what else comes with a fiscal code. */
+/** Whether the text mentions a fiscal signature. */
 export function speaksOfCode(words: readonly { readonly text: string }[]): boolean {
   return words.some(({ text }) => SPEAKS_OF_CODE.test(text));
 }

@@ -5,16 +5,16 @@ import { type PageBox, type PdfText, wordsOfPage } from "./pdf-words.ts";
 
 /** Source: handbook/receipts.md#pdf. */
 const MOST_PAGES = 20;
-/** Pages without text that are read as pictures. */
+/** Maximum pages without text that are read as images. */
 const MOST_DRAWN_PAGES = 5;
-/** Smaller pictures are logos. */
+/** Smaller images are logos. */
 const LEAST_PIXELS = 10_000;
 const MOST_PIXELS = 40e6;
-/** Pictures that are looked through on each page, the largest first. */
+/** Maximum images per page, largest first. */
 const MOST_PICTURES = 6;
 const WHITE_SPACE = 4;
 
-/** A picture of a page: raw pixels. */
+/** Raw pixels of a page. */
 export interface PagePicture {
   readonly pixels: Uint8ClampedArray;
   readonly width: number;
@@ -22,11 +22,10 @@ export interface PagePicture {
   readonly channels: 1 | 3 | 4;
 }
 
-/** An opened PDF. */
 export interface OpenPdf {
-  /** All words of its text, page below page; empty for one that has only pictures. */
+  /** Words of all pages in one column; empty for a PDF of images. */
   readonly words: readonly ReceiptWord[];
-  /** The pictures of its first pages, page by page, the largest first. */
+  /** Images of the first pages, largest first. */
   readonly pictures: () => Promise<readonly (readonly PagePicture[])[]>;
   readonly close: () => Promise<void>;
 }
@@ -35,7 +34,7 @@ type Pdf = Awaited<ReturnType<typeof getDocumentProxy>>;
 
 async function openDocument(file: Uint8Array): Promise<Pdf> {
   try {
-    // The library takes the bytes over, so it gets its own.
+    // The library takes over the buffer, so it gets a copy.
     const pdf = await getDocumentProxy(new Uint8Array(file), {
       verbosity: 0,
       isImageDecoderSupported: false,
@@ -75,8 +74,9 @@ async function picturesOf(pdf: Pdf, number: number): Promise<readonly PagePictur
 }
 
 /**
- * Opens a PDF and reads the text of all its pages. Throws `UnreadableImage` for one that cannot be
- * opened, asks for a password or has more than 20 pages. Source: handbook/receipts.md#pdf.
+ * Opens a PDF and reads its text. Throws `UnreadableImage` if it is invalid, encrypted or longer
+ * than 20 pages.
+ * Source: handbook/receipts.md#pdf.
  */
 export async function openPdf(file: Uint8Array): Promise<OpenPdf> {
   const pdf = await openDocument(file);

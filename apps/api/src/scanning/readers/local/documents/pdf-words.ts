@@ -1,27 +1,24 @@
 import type { ReceiptWord } from "@larder/rules/receipts/names/words";
 
-/** A piece of text on a page, in points from its lower left corner. */
+/** Text on a page, in points from the lower left corner. */
 export interface PdfText {
   readonly str: string;
-  /** The matrix of the text: scale, slant and place. */
+  /** Text matrix: scale, slant and position. */
   readonly transform: readonly number[];
   readonly width: number;
 }
 
-/** The part of a page that is shown: left, bottom, right, top. */
+/** Visible part of a page: left, bottom, right, top. */
 export type PageBox = readonly [left: number, bottom: number, right: number, top: number];
 
-/** Points are scaled up, so that words have the size of a picture's. */
+/** Scale from points to the size of words in an image. */
 const SCALE = 3;
-/** Baseline to middle of the letters, as a share of their size. */
+/** Distance from baseline to the middle of letters, as a share of their size. */
 const MIDDLE = 0.35;
-/** Smaller print is there to be found by programs. */
+/** Smaller print is hidden text for programs. */
 const LEAST_SIZE = 1;
 
-/**
- * The words of a page from top to bottom, `below` the pages before it. Text outside of the page's
- * box is left out.
- */
+/** Words of a page from top to bottom, `below` earlier pages. Text outside the box is dropped. */
 export function wordsOfPage(
   texts: readonly PdfText[],
   box: PageBox,

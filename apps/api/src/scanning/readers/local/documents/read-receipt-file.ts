@@ -15,14 +15,17 @@ import { openPdf, type OpenPdf, type PagePicture } from "./open-pdf.ts";
 
 interface ReadFile {
   readonly today: string;
-  /** Which receipt of a file with several. */
+  /** Index of a receipt in the file. */
   readonly index: number | undefined;
   readonly onStep: (step: ScanStep) => void;
-  /** The networks, which a document with text does not need. */
+  /** Models, which a document with text does not need. */
   readonly loadModels: () => Promise<Models>;
 }
 
-/** Reads a receipt of any kind. Throws `UnreadableImage` for one that cannot be opened. Source: handbook/receipts.md#uploading. */
+/**
+ * Reads a receipt of any kind. Throws `UnreadableImage` if it cannot be opened.
+ * Source: handbook/receipts.md#uploading.
+ */
 export async function readReceiptFile(
   file: Uint8Array,
   options: ReadFile,
@@ -46,7 +49,7 @@ async function readPdf(file: Uint8Array, options: ReadFile): Promise<ReceiptRead
   }
 }
 
-/** Nothing of a PDF's lines can be shown in a picture. */
+/** PDF lines have no area in an image. */
 function withoutAreas(reading: ReceiptReading): ReceiptReading {
   const items = reading.items.map(({ area: _, ...item }) => item);
   return { ...reading, items, source: "pdf" };
@@ -70,7 +73,7 @@ async function withCodeOf(
   return reading;
 }
 
-/** Space between the pages, in heights of a page. */
+/** Space between pages, in page heights. */
 const BETWEEN_PAGES = 0.05;
 
 async function readPages(

@@ -1,16 +1,16 @@
 import type { RawPicture } from "./raw-picture.ts";
 import type { TextBox } from "../text-box.ts";
 
-/** Height that the recogniser reads. */
+/** Input height of the recogniser. */
 export const STRIP_HEIGHT = 48;
 
-/** One piece of text cut out upright: bytes blue, green, red in planes, 48 pixels high. */
+/** Upright cut of one text: blue, green and red planes, 48 pixels high. */
 export interface Strip {
   planes: Uint8Array;
   width: number;
 }
 
-/** Cuts the turned box out of the picture, bilinear, with up to 3 × 3 samples per pixel where it shrinks. */
+/** Cuts a rotated box, bilinear, with up to 3 × 3 samples per pixel if it shrinks. */
 export function cutStrip(picture: RawPicture, box: TextBox, mostWidth: number): Strip {
   const scale = STRIP_HEIGHT / box.height;
   const width = Math.max(16, Math.min(mostWidth, Math.round(box.width * scale)));

@@ -4,7 +4,7 @@ import type { RawPicture } from "./raw-picture.ts";
 
 const SIDE = 200;
 
-/** Paper that gets darker to the right; `printed` is how much of its light a place gives back. */
+/** Paper that darkens to the right. `printed` is the reflectance at a point. */
 function shaded(printed: (x: number, y: number) => number): RawPicture {
   const pixels = new Uint8Array(SIDE * SIDE * 3);
   for (let y = 0; y < SIDE; y++)
@@ -19,7 +19,7 @@ function brightness({ pixels, width }: RawPicture, x: number, y: number): number
   return pixels[(y * width + x) * 3] ?? 0;
 }
 
-/** A line of print every 20 pixels, and between them the print of the back. */
+/** A printed line every 20 pixels, with the reverse side's print between. */
 function twoSides(_: number, y: number): number {
   if (y % 20 < 3) return 0.3;
   return y % 20 >= 10 && y % 20 < 13 ? 0.75 : 1;

@@ -1,23 +1,23 @@
 import sharp from "sharp";
 import type { RawPicture } from "./raw-picture.ts";
 
-/** Longest side of the small picture from which the brightness of the paper is taken. */
+/** Longest side of the small image for estimating paper brightness. */
 const COARSE_SIDE = 160;
-/** Half the side of the neighbourhood whose brightest place is paper, in pixels of the small picture. */
+/** Half the side of the neighbourhood whose maximum is paper, in pixels of the small image. */
 const NEIGHBOURHOOD = 4;
-/** Ink is as dark as the darkest fiftieth of the picture beside its paper, yet within these. */
+/** Ink level: the darkest fiftieth relative to the paper, within limits. */
 const INK_SHARE = 0.02;
 const [DARKEST_INK, PALEST_INK] = [0.25, 0.7];
-/** So far from ink to paper, what is printed on the back or faded away begins; it becomes paper. */
+/** From this position between ink and paper, print is from the back or faded, and becomes white. */
 const WHITE_FROM = 0.6;
-/** Dots and gaps of coarse print are smaller than this, in line heights. */
+/** Dots and gaps of coarse print are below this, in line heights. */
 const COARSE_DOT = 0.04;
-/** Least that can be blurred, in pixels. */
+/** Minimum blur radius in pixels. */
 const LEAST_BLUR = 0.4;
 
 /**
- * The picture in grey, as if lit evenly, with nothing on it between ink and paper: shadows and print that shines through from
- * the back are gone. For a second try, since fine shades that help at first sight are gone as well.
+ * Grey image with even light and only ink on white. Removes shadows and show-through. For a second
+ * try, because it also removes fine shades.
  */
 export async function inkAlone(picture: RawPicture): Promise<RawPicture> {
   const grey = await greyOf(picture);
@@ -26,7 +26,7 @@ export async function inkAlone(picture: RawPicture): Promise<RawPicture> {
   return relit(picture, { grey, paper, ink, white: ink + WHITE_FROM * (1 - ink) });
 }
 
-/** The picture in grey, as if lit evenly, its print smoothed: the dots of coarse print run together. For a second try too. */
+/** Grey image with even light and smoothed print, so coarse dots join. For a second try. */
 export async function smoothPrint(picture: RawPicture, lineHeight: number): Promise<RawPicture> {
   const grey = await greyOf(picture, Math.max(LEAST_BLUR, COARSE_DOT * lineHeight));
   return relit(picture, { grey, paper: await paperBrightness(grey, picture), ink: 0, white: 1 });
@@ -39,9 +39,9 @@ function greyOf({ pixels, width, height }: RawPicture, blur?: number): Promise<B
 
 interface Light {
   readonly grey: Uint8Array;
-  /** How bright the paper is at each place. */
+  /** Paper brightness per pixel. */
   readonly paper: Uint8Array;
-  /** What is drawn black and what white, paper being 1. */
+  /** Levels for black and white, with paper as 1. */
   readonly ink: number;
   readonly white: number;
 }
@@ -56,7 +56,7 @@ function relit({ width, height }: RawPicture, { grey, paper, ink, white }: Light
   return { pixels, width, height };
 }
 
-/** How bright the paper is at each place: the brightest of its neighbourhood, since print covers little of it. */
+/** Paper brightness: the maximum of the neighbourhood, because print covers little. */
 async function paperBrightness(
   grey: Uint8Array,
   { width, height }: { width: number; height: number },
@@ -103,11 +103,11 @@ function brightestAround(
   return result;
 }
 
-/** How bright ink is, paper being 1. */
+/** Ink brightness relative to paper. */
 function inkLevel(grey: Uint8Array, paper: Uint8Array): number {
   const counts = new Uint32Array(101);
   let seen = 0;
-  // Every seventh pixel tells as much as all.
+  // Every seventh pixel is a sufficient sample.
   for (let index = 0; index < grey.length; index += 7) {
     const share = (grey[index] ?? 0) / Math.max(1, paper[index] ?? 1);
     const at = Math.min(100, Math.round(share * 100));

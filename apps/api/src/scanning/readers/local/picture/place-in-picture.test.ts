@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { placeInPicture } from "./place-in-picture.ts";
 
-// A line at the top of an upright picture of 400 × 800, a little left of its middle.
+// A line at the top of an upright image of 400 × 800, left of its middle.
 const line = { left: 100, top: 80, width: 80, height: 40 };
 
 test.each([

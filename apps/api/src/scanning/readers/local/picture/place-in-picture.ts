@@ -1,16 +1,16 @@
 import type { ReceiptArea } from "@larder/rules/receipts/reading";
 
-/** A picture that was turned so that its text stands upright. */
+/** Image rotated so that its text is upright. */
 interface TurnedPicture {
   readonly width: number;
   readonly height: number;
-  /** Quarter turns clockwise since it looked as a browser shows it. */
+  /** Clockwise quarter turns from the browser's view. */
   readonly quarterTurns: number;
 }
 
 /**
- * An area in pixels of the upright picture as parts of the picture as a browser shows it: turned back, and inside the picture,
- * for the boxes around the outermost words reach over its edge.
+ * Converts an area of the upright image to fractions of the browser's view: rotated back and
+ * clipped, because outer boxes may exceed the edge.
  */
 export function placeInPicture(area: ReceiptArea, picture: TurnedPicture): ReceiptArea {
   const left = inside(area.left / picture.width);
@@ -27,7 +27,7 @@ export function placeInPicture(area: ReceiptArea, picture: TurnedPicture): Recei
   };
 }
 
-/** A quarter anticlockwise: what was on the right is at the top. */
+/** A quarter anticlockwise: right becomes top. */
 function turnedBack({ left, top, width, height }: ReceiptArea): ReceiptArea {
   return { left: top, top: 1 - left - width, width: height, height: width };
 }
@@ -36,7 +36,7 @@ function inside(part: number): number {
   return Math.min(1, Math.max(0, part));
 }
 
-/** Four digits are finer than a pixel of a screen. */
+/** Four digits are finer than a screen pixel. */
 function rounded(part: number): number {
   return Math.round(part * 1e4) / 1e4;
 }

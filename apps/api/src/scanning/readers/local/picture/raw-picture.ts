@@ -1,14 +1,14 @@
 import sharp, { type Sharp } from "sharp";
 import { MOST_PIXELS } from "../../image-gate.ts";
 
-/** Upright picture, three bytes (red, green, blue) per pixel, no padding between lines. */
+/** Upright image with three bytes (red, green, blue) per pixel and no row padding. */
 export interface RawPicture {
   pixels: Uint8Array;
   width: number;
   height: number;
 }
 
-/** Part of a picture, in its pixels. */
+/** In pixels. */
 export interface Area {
   left: number;
   top: number;
@@ -16,16 +16,16 @@ export interface Area {
   height: number;
 }
 
-/** The bytes are no picture, or end before the picture does. */
+/** The bytes are no image, or it is truncated. */
 export class UnreadableImage extends Error {}
 
-/** Longest side that is kept: more shows no more text and costs memory. */
+/** Longest side kept; more pixels show no more text. */
 const LONGEST_SIDE = 3000;
 
 /**
- * Decodes a JPEG or PNG: turned as its EXIF says, transparent parts white, sRGB, at most 3000 pixels long.
- * Throws `UnreadableImage` when the bytes cannot be decoded to their end; a cut-off file is refused on
- * purpose, because the part that is missing is mostly the total.
+ * Decodes a JPEG or PNG: rotated by EXIF, on white, sRGB, at most 3000 pixels long. Throws
+ * `UnreadableImage` if it cannot be decoded completely. Truncated files are rejected, because the
+ * missing part is usually the total.
  */
 export async function decodePicture(image: Uint8Array): Promise<RawPicture> {
   const decoding = sharp(image, { limitInputPixels: MOST_PIXELS, failOn: "error" })
@@ -43,7 +43,7 @@ export async function decodePicture(image: Uint8Array): Promise<RawPicture> {
   return { pixels: channels === 3 ? data : tripled(data, channels), width, height };
 }
 
-/** A part of the picture in another size. */
+/** Resized part of an image. */
 export async function resizePart(
   picture: RawPicture,
   part: Area,
@@ -57,7 +57,7 @@ export async function resizePart(
   return { pixels, ...size };
 }
 
-/** The picture turned clockwise by a quarter, half or three quarters. */
+/** Image rotated clockwise. */
 export async function turnPicture(
   picture: RawPicture,
   degrees: 90 | 180 | 270,

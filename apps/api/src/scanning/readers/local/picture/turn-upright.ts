@@ -6,26 +6,26 @@ import { turnPicture, type RawPicture } from "./raw-picture.ts";
 import { stripTensor } from "../strip-batches.ts";
 import { textArea, type TextBox } from "../text-box.ts";
 
-/** Width that the network for upside-down text was trained on. */
+/** Input width of the orientation network. */
 const VOTE_WIDTH = 192;
 const VOTERS = 12;
-/** On a picture that lies as it seems, this share of the text stands in boxes of one kind, wide or tall. */
+/** In the apparent orientation, this share of text is in boxes of one kind, wide or tall. */
 const NEARLY_ALL = 0.95;
-/** A wide box is so much wider than tall. */
+/** Ratio from which a box is wide. */
 const WIDE = 1.5;
 
-/** A picture with upright text and the text found on it. */
+/** Image with upright text and its boxes. */
 export interface UprightPicture {
   readonly picture: RawPicture;
   readonly boxes: TextBox[];
-  /** Clockwise, since it was decoded. */
+  /** Clockwise since decoding. */
   readonly quarterTurns: number;
 }
 
 /**
- * Turns a sideways or upside-down picture upright. Nearly all text in wide boxes lies along the picture, nearly all in tall ones
- * across it; else (letters far apart, one above the other, look like columns) it is looked at both ways, and what reads better
- * is right. Upside down is what a network says so of, of most of the widest boxes.
+ * Rotates an image upright. Nearly all text in wide boxes means upright, in tall ones sideways.
+ * Otherwise (wide-spaced letters look like columns) both orientations are read and the better one
+ * wins. A network decides about upside down, by the widest boxes.
  */
 export async function turnUpright(
   models: Models,
@@ -38,7 +38,7 @@ export async function turnUpright(
   const turned = await turnPicture(picture, 90);
   const across: UprightPicture = {
     picture: turned,
-    // Looked at again: letters on their side are often found one by one.
+    // Detected again, because sideways letters are often found separately.
     boxes: await findTextRoughly(models, turned),
     quarterTurns: 1,
   };
@@ -54,13 +54,13 @@ function isTall({ width, height }: TextBox): boolean {
   return height > width * WIDE;
 }
 
-/** Which part of the area that holds text lies in such boxes, from 0 to 1. */
+/** Share of the text area in such boxes, from 0 to 1. */
 function textShare(boxes: readonly TextBox[], isSuch: (box: TextBox) => boolean): number {
   const areaOf = (some: readonly TextBox[]) => some.reduce((sum, box) => sum + textArea(box), 0);
   return areaOf(boxes.filter(isSuch)) / areaOf(boxes);
 }
 
-/** Turned by half where it stands on its head. */
+/** Rotates by half if upside down. */
 async function headUp(models: Models, upright: UprightPicture): Promise<UprightPicture> {
   if (!(await isUpsideDown(models, upright))) return upright;
   const { picture, boxes, quarterTurns } = upright;

@@ -28,7 +28,7 @@ function processOf(outcome: ReadOutcome): string | null {
   return outcome.ok ? outcome.reading.merchant : null;
 }
 
-/** Answers once the running scan has reached the process. */
+/** Resolves when the running scan has reached the process. */
 function startedScan(reader: LocalReceiptReader, signal = new AbortController().signal) {
   return new Promise<{ outcome: Promise<ReadOutcome> }>((resolve) => {
     const outcome = reader.read(scriptedImage("hang"), {
@@ -53,7 +53,7 @@ test("no process runs before the first scan, and two scans share one", async () 
 });
 
 test("a scan over its time is killed, and the next one works", async () => {
-  // long enough for the next process to start on a machine that does much else
+  // long enough for the next process to start on a busy machine
   const reader = localReader({ timeoutMs: 6_000 });
   expect(await scan(reader, "hang")).toEqual({ ok: false, reason: "timed_out" });
   expect((await scan(reader, "answer")).ok).toBe(true);

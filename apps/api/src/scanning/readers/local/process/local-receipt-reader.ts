@@ -15,18 +15,18 @@ import type { ReadRequest } from "./reader-messages.ts";
 import { type ImageOutcome, ReaderChild, type ScanUse } from "./reader-child.ts";
 
 export interface LocalReaderOptions {
-  /** The clock of the server: a receipt of tomorrow is misread. */
+  /** Server's clock: a receipt of tomorrow is misread. */
   readonly clock: { now(): number };
-  /** Scans that may wait behind the running one. */
+  /** Maximum waiting scans. */
   readonly mostWaiting?: number;
   readonly timeoutMs?: number;
   readonly idleMs?: number;
   readonly scansPerProcess?: number;
-  /** What a running scan is given to finish when the reader is closed. */
+  /** Time that a running scan gets when the reader closes. */
   readonly graceMs?: number;
-  /** Another entry for the reader's process, in tests. */
+  /** Entry point override for tests. */
   readonly entry?: string;
-  /** Told what each scan used, for measurements. */
+  /** Reports resource use, for measurements. */
   readonly onUse?: (use: ScanUse) => void;
 }
 
@@ -41,23 +41,23 @@ interface Job {
 }
 
 const MOST_WAITING = 6;
-/** Of one person, beside the one that is read. */
+/** Per person, besides the running one. */
 const MOST_WAITING_EACH = 2;
 const TIMEOUT_MS = 60_000;
-/** For a PDF or a shop's file, until a page of it is looked at as a picture. */
+/** For a PDF or a shop's file, until a page is read as an image. */
 const DOCUMENT_TIMEOUT_MS = 10_000;
 const IDLE_MS = 5 * 60_000;
 const SCANS_PER_PROCESS = 50;
-/** After a scan that left the process this large, the next scan gets a fresh one. */
+/** A process above this size is replaced for the next scan. */
 const LARGE_BYTES = 0.5e9;
-/** What a scan takes as a rule, for Retry-After. */
+/** Usual duration of a scan, for Retry-After. */
 const USUAL_SECONDS = 3;
 const DAY_MS = 86_400_000;
 
 /**
- * Reads receipts on this machine, in one process of its own that is started at the first scan, works through a
- * short queue in which people take turns, and ends after 50 scans, 5 idle minutes, or when a scan left it large. A scan over its time is
- * killed; the next one gets a new process.
+ * Reads receipts in a local child process, started at the first scan, with a short queue that is
+ * fair between people. It ends after 50 scans, 5 idle minutes or a scan that left it large. A scan
+ * over its time limit is killed, and the next one gets a new process.
  */
 export class LocalReceiptReader implements ReceiptReader {
   readonly #options: LocalReaderOptions;
@@ -77,7 +77,7 @@ export class LocalReceiptReader implements ReceiptReader {
     });
   }
 
-  /** The process that reads now, for measurements and tests. */
+  /** Current child process, for measurements and tests. */
   get processId(): number | undefined {
     return this.#child?.isAlive ? this.#child.pid : undefined;
   }
@@ -148,7 +148,6 @@ export class LocalReceiptReader implements ReceiptReader {
     await this.#child?.kill();
   }
 
-  /** Starts the next scan when none runs. */
   #workOn(): void {
     if (this.#running || this.#closing) return;
     const job = this.#waiting.next();
@@ -164,7 +163,7 @@ export class LocalReceiptReader implements ReceiptReader {
     const limit = (ms: number) => setTimeout(() => this.#abandon(job, "timed_out"), ms);
     let timer = limit(job.timeoutMs);
     const id = this.#nextId++;
-    // A receipt from a time zone ahead of this one may carry tomorrow's day.
+    // A receipt from a zone ahead may carry tomorrow's date.
     const today = new Date(this.#options.clock.now() + DAY_MS).toISOString().slice(0, 10);
     const { of, index } = job;
     const request = { kind: "read", id, of, index, today } as const;
@@ -196,7 +195,7 @@ export class LocalReceiptReader implements ReceiptReader {
     await child.kill();
   }
 
-  /** Gives a scan up: out of the queue, or with the process that works on it. */
+  /** Aborts a scan, in the queue or with its process. */
   #abandon(job: Job, reason: ReadFailure): void {
     job.finish({ ok: false, reason });
     if (!this.#waiting.remove(job) && this.#running === job) void this.#child?.kill();

@@ -3,13 +3,13 @@ import type { PageOutcome, ReadOutcome } from "../../../receipt-reader.ts";
 import { KillableProcess } from "../../../../process/killable-process.ts";
 import type { ReaderReply, ReadRequest } from "./reader-messages.ts";
 
-/** What the process reports with a finished scan. */
+/** Resource use of a finished scan. */
 export interface ScanUse {
   memoryBytes: number;
   cpuMs: number;
 }
 
-/** What came of an image, by what was asked of it. */
+/** Outcome by kind of image. */
 export type ImageOutcome = ReadOutcome | PageOutcome;
 
 interface Running {
@@ -18,7 +18,7 @@ interface Running {
   finish: (outcome: ImageOutcome, use?: ScanUse) => void;
 }
 
-/** One process of the reader: takes one scan after the other and can be killed at any instant. */
+/** Child process that reads one scan at a time and can be killed at any time. */
 export class ReaderChild {
   readonly #process: KillableProcess<ReaderReply>;
   #running: Running | null = null;
@@ -38,12 +38,12 @@ export class ReaderChild {
     return this.#process.isAlive;
   }
 
-  /** For measurements and tests; undefined when it could not be started. */
+  /** For measurements and tests; undefined if it failed to start. */
   get pid(): number | undefined {
     return this.#process.pid;
   }
 
-  /** Runs one scan. Answers `crashed` when the process ends before it is done. */
+  /** Runs one scan. Returns `crashed` if the process ends early. */
   scan(
     image: Uint8Array,
     request: ReadRequest,
@@ -59,7 +59,7 @@ export class ReaderChild {
     });
   }
 
-  /** Ends the process at once, whatever it does, and waits until it is gone. */
+  /** Kills the process and waits for its end. */
   kill(): Promise<void> {
     return this.#process.kill();
   }

@@ -2,8 +2,8 @@ import { extname } from "node:path";
 import { fileURLToPath } from "node:url";
 
 /**
- * Where the entry of the reader's process is: beside this file as TypeScript when run from the sources, beside
- * the bundle when built. The only place that knows.
+ * Entry file of the reader's process: TypeScript next to this file in source, or next to the bundle
+ * when built.
  */
 export function readerEntry(): string {
   const here = fileURLToPath(import.meta.url);

@@ -1,6 +1,6 @@
 /**
- * Entry of the reader's own process. It is forked at the first scan, decodes and reads one image at a
- * time, and ends with its parent. What it holds in memory goes back to the system when it ends.
+ * Entry point of the reader's process. It starts with the first scan, reads one image at a time and
+ * ends with its parent. Its memory is released at its end.
  */
 import sharp from "sharp";
 import type { ScanStep } from "@larder/contract/money/scanning";
@@ -13,17 +13,16 @@ import type { ReaderReply, ReadRequest } from "./reader-messages.ts";
 import { readReceiptFile } from "../documents/read-receipt-file.ts";
 import { readWords } from "../read-words.ts";
 
-/** A scan that needs more than this is ended rather than let the machine swap. */
+/** Memory limit; beyond it the scan is killed before the machine swaps. */
 const MOST_MEMORY_BYTES = 1.5e9;
 const THREADS = 2;
-/** Behind the server, but not so far that a busy machine starves a scan until its time is over. */
+/** Below the server's priority, but high enough to finish in time. */
 const NICENESS = 5;
 
 let models: Promise<Models> | null = null;
 
 const reply = (message: ReaderReply): void => replyToServer(message);
 
-/** What was read, as it is answered. */
 type Read = { kind: "read"; reading: ReceiptReading } | { kind: "page"; lines: readonly string[] };
 
 function loadOnce(): Promise<Models> {

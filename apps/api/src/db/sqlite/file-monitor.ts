@@ -12,7 +12,7 @@ const INTEGRITY_ROWS = 20;
  * Keeps a disk reserve for the SQLite file and remembers damage across restarts. Source:
  * handbook/foundations.md#full-and-damaged-disks.
  */
-export class FileMinder {
+export class FileMonitor {
   readonly condition: FileCondition;
   readonly #mark: string;
   readonly #reserve: DiskReserve;
@@ -34,9 +34,8 @@ export class FileMinder {
   }
 
   /**
-   * Runs after the file is opened and before anything is served. A file marked as damaged is
-   * checked, since it may have been replaced. The log of an earlier process, perhaps without a
-   * complete fsync, is copied into the file with one.
+   * Runs before serving. Checks a file marked as damaged, because it may be replaced. Copies the
+   * log of an earlier process into the file with an fsync.
    */
   async settle(db: Kysely<Database>): Promise<void> {
     if (existsSync(this.#mark)) await this.#lookForDamage(db);

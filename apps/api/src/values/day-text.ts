@@ -9,11 +9,8 @@ export const shownDay = (day: IsoDate): string => dayIn(formatLanguage(), day, "
 /** "Thursday" in the reader's language. */
 export const shownWeekday = (day: IsoDate): string => weekdayIn(formatLanguage(), day);
 
-/**
- * A day in sentences about the plan: "Thursday", and further on "Thursday, Dec 3, 2026". Source:
- * handbook/planning.md#reservation.
- */
-export function saidDay(day: IsoDate, isThisWeek: boolean): string {
+/** Day in a sentence: "Thursday", later "Thursday, Dec 3, 2026". Source: handbook/planning.md#reservation. */
+export function dayText(day: IsoDate, isThisWeek: boolean): string {
   const weekday = shownWeekday(day);
   return isThisWeek ? weekday : say("plans.laterDay", { weekday, day: shownDay(day) });
 }

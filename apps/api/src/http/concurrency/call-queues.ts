@@ -1,25 +1,34 @@
 import type { EndpointSpec } from "@larder/contract/endpoint";
 import type { FastifyRequest } from "fastify";
-import { Places } from "./places.ts";
+import { KeyedSemaphore } from "./keyed-semaphore.ts";
 
 /**
  * Fewer than the database connections, so that one user leaves some for others; waiting calls hold
  * none.
  */
-const calls = { places: new Places({ atOnce: 6, waiting: Infinity }), retryAfterSeconds: 2 };
+const calls = {
+  semaphore: new KeyedSemaphore({ atOnce: 6, waiting: Infinity }),
+  retryAfterSeconds: 2,
+};
 /** A long answer holds its rows in memory, a waiting one does not, so a hundred may wait. */
-const longAnswers = { places: new Places({ atOnce: 3, waiting: 100 }), retryAfterSeconds: 2 };
+const longAnswers = {
+  semaphore: new KeyedSemaphore({ atOnce: 3, waiting: 100 }),
+  retryAfterSeconds: 2,
+};
 /**
  * Files in memory, from the first byte to the end of their work: one is read, two wait, one is
  * arriving.
  */
 const uploads = {
-  places: new Places({ atOnce: 4, waiting: 0, ofAll: 8, spare: 4 }),
+  semaphore: new KeyedSemaphore({ atOnce: 4, waiting: 0, ofAll: 8, spare: 4 }),
   retryAfterSeconds: 3,
 };
 
-/** The same for archives; a small machine can hold two of the largest. */
-const archives = { places: new Places({ atOnce: 1, waiting: 0, ofAll: 2 }), retryAfterSeconds: 5 };
+/** The same for archives; a small machine can hold two. */
+const archives = {
+  semaphore: new KeyedSemaphore({ atOnce: 1, waiting: 0, ofAll: 2 }),
+  retryAfterSeconds: 5,
+};
 /** A larger file counts as an archive. */
 const MOST_UPLOAD_BYTES = 26 * 1024 * 1024;
 
@@ -27,7 +36,7 @@ const MOST_UPLOAD_BYTES = 26 * 1024 * 1024;
 export const isLong = (run: object): boolean => "stream" in run || "download" in run;
 
 /** The queue of a call. */
-export function roomFor({ upload }: EndpointSpec, run: object, { headers }: FastifyRequest) {
+export function queueFor({ upload }: EndpointSpec, run: object, { headers }: FastifyRequest) {
   if (upload === undefined) return isLong(run) ? longAnswers : calls;
   const bytes = Math.min(Number(headers["content-length"] ?? Infinity), upload.mostBytes);
   return bytes > MOST_UPLOAD_BYTES ? archives : uploads;

@@ -21,14 +21,11 @@ function spoken({ quantity, unit }: Amount): SpokenAmount {
 }
 
 /** "2 cans" in sentences of the server. Source: handbook/screens.md#amounts. */
-export function saidAmount(amount: Amount): string {
+export function amountText(amount: Amount): string {
   return sayAmount(spoken(amount));
 }
 
-/**
- * The amount and its food separately: "2 cups" and "milk", "3" and "eggs". Source:
- * handbook/screens.md#amounts.
- */
+/** Amount and food separately: "2 cups" and "milk", "3" and "eggs". Source: handbook/screens.md#amounts. */
 export function besideFood(
   amount: Amount,
   food: SpokenFood,
@@ -37,6 +34,6 @@ export function besideFood(
 }
 
 /** "3 bananas", "0.5 l of milk". Source: handbook/screens.md#amounts. */
-export function saidFood(amount: Amount, food: SpokenFood): string {
+export function foodText(amount: Amount, food: SpokenFood): string {
   return sayFood(spoken(amount), food);
 }

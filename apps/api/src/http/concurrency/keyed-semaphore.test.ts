@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { Places } from "./places.ts";
+import { KeyedSemaphore } from "./keyed-semaphore.ts";
 
 const ROOM = { atOnce: 3, waiting: 12 };
 const MAYA = 1;
@@ -11,7 +11,7 @@ afterEach(() => {
 });
 
 test("a person does three things at a time, and twelve more wait", async () => {
-  const places = new Places(ROOM);
+  const places = new KeyedSemaphore(ROOM);
   const begun: number[] = [];
   const leaves: ((() => void) | null)[] = [];
   for (let call = 1; call <= 15; call += 1)
@@ -30,13 +30,13 @@ test("a person does three things at a time, and twelve more wait", async () => {
 });
 
 test("what one person asks for keeps nobody else waiting", async () => {
-  const places = new Places(ROOM);
+  const places = new KeyedSemaphore(ROOM);
   for (let call = 1; call <= 15; call += 1) void places.take(MAYA);
   expect(await places.take(PRIYA)).not.toBeNull();
 });
 
 test("a place that nobody waits for is free again", async () => {
-  const places = new Places(ROOM);
+  const places = new KeyedSemaphore(ROOM);
   for (let call = 1; call <= 20; call += 1) {
     const leave = await places.take(MAYA);
     expect(leave).not.toBeNull();
@@ -45,7 +45,7 @@ test("a place that nobody waits for is free again", async () => {
 });
 
 test("of all people no more than there is room for, and nobody waits where nobody may", async () => {
-  const places = new Places({ atOnce: 2, waiting: 0, ofAll: 3 });
+  const places = new KeyedSemaphore({ atOnce: 2, waiting: 0, ofAll: 3 });
   const [first] = [await places.take(MAYA), await places.take(MAYA)];
   expect(await places.take(MAYA)).toBeNull();
   expect(await places.take(PRIYA)).not.toBeNull();
@@ -56,14 +56,14 @@ test("of all people no more than there is room for, and nobody waits where nobod
 });
 
 test("whoever has no place gets one of those that are spared for such", async () => {
-  const places = new Places({ atOnce: 2, waiting: 0, ofAll: 3, spare: 1 });
+  const places = new KeyedSemaphore({ atOnce: 2, waiting: 0, ofAll: 3, spare: 1 });
   const taken = [MAYA, MAYA, PRIYA, PRIYA, 3, 4].map((person) => places.take(person));
   const isIn = (await Promise.all(taken)).map((leave) => leave !== null);
   expect(isIn).toEqual([true, true, true, false, true, false]);
 });
 
 describe("writes of households", () => {
-  const inTurn = (places: Places) =>
+  const inTurn = (places: KeyedSemaphore) =>
     async function <Value>(household: number, write: () => Promise<Value>): Promise<Value> {
       const leave = await places.take(household);
       try {
@@ -72,7 +72,8 @@ describe("writes of households", () => {
         leave?.();
       }
     };
-  const households = () => inTurn(new Places({ atOnce: 1, waiting: Infinity, longestMs: 1_500 }));
+  const households = () =>
+    inTurn(new KeyedSemaphore({ atOnce: 1, waiting: Infinity, longestMs: 1_500 }));
 
   test("those of one household go one after the other, those of another beside them", async () => {
     const run = households();

@@ -4,8 +4,8 @@ import * as z from "zod/mini";
 const steps = z.array(scanStep);
 const ORDER = scanStep.shape.step.options;
 
-/** How far a picture is, as it stands in its row: each step once, with what is done of it. */
-export class StepsToTell {
+/** Progress of an image in its row: each step once, with its share done. */
+export class StepSummary {
   readonly #steps = new Map<ScanStep["step"], ScanStep>();
 
   add(step: ScanStep): void {
@@ -17,8 +17,8 @@ export class StepsToTell {
   }
 }
 
-/** Tells the steps of a row as they come; none before an earlier one, also where a second reader begins anew. */
-export class StepsTold {
+/** Reports steps of a row in order. A second reader that starts again repeats none. */
+export class StepReporter {
   readonly #onStep: (step: ScanStep) => void;
   #place = -1;
   #done = -1;

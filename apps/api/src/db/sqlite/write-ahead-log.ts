@@ -6,10 +6,7 @@ import type { SqliteHandle } from "./sqlite.ts";
 /** A log that a long read made longer is cut to this size when it restarts. */
 const LONGEST_LOG_KEPT = 32 * 1024 * 1024;
 
-/**
- * Commits of this connection do not wait for the disk or run a checkpoint. The last pragma opens
- * the log.
- */
+/** Commits do not wait for the disk or a checkpoint. The last pragma opens the log. */
 export function leaveLogAlone(handle: SqliteHandle): void {
   handle.exec(
     `pragma synchronous=normal; pragma wal_autocheckpoint=0; pragma journal_size_limit=${LONGEST_LOG_KEPT};
@@ -20,7 +17,7 @@ export function leaveLogAlone(handle: SqliteHandle): void {
 /**
  * The sync and checkpoint services of a server's connection. A command syncs each commit by itself.
  */
-export class LogKeeping {
+export class WriteAheadLog {
   readonly commits: GroupCommit;
   readonly checkpointer: Checkpointer;
 

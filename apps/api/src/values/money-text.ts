@@ -3,8 +3,8 @@ import { ENGLISH } from "@larder/rules/calendar-and-money/currency";
 import { DEFAULT_LANGUAGE } from "@larder/words/languages";
 import { formatLanguage } from "./reader.ts";
 
-/** Money in sentences, as the reader's language writes it. Source: handbook/screens.md#formats. */
-export function saidMoney(amount: Cents, currency: string): string {
+/** Money in the reader's language. Source: handbook/screens.md#formats. */
+export function moneyText(amount: Cents, currency: string): string {
   const language = formatLanguage();
   return formatMoney(amount, {
     currency,

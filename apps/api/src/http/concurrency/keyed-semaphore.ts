@@ -7,7 +7,7 @@ interface Room {
   readonly ofAll?: number;
   /** Additional items for users without any, so that a few users cannot take the whole limit. */
   readonly spare?: number;
-  /** After this time a slot is released although its item has not ended. */
+  /** Releases a slot after this time, even if its item runs. */
   readonly longestMs?: number;
 }
 
@@ -18,11 +18,11 @@ interface Own {
 }
 
 /**
- * Limits the concurrent and waiting items of each user or household. Our own code, since every call
- * takes a slot: a p-queue for each user costs a tenth of a small call, and has neither a bound on
- * waiting items nor a count over several queues. Source: handbook/turns.md#places.
+ * Limits concurrent and waiting items per user or household. Not p-queue: one per user would cost a
+ * tenth of a small call, and it bounds neither waiting items nor several queues together.
+ * Source: handbook/turns.md#places.
  */
-export class Places {
+export class KeyedSemaphore {
   readonly #room: Room;
   readonly #people = new Map<number, Own>();
   #all = 0;
