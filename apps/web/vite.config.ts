@@ -10,7 +10,7 @@ import { buildTargets } from "./oldest-browsers.ts";
 import { withoutServerParts } from "./src/app/server-parts.ts";
 import type * as LandingMarkup from "./src/app/landing-markup.tsx";
 
-/** The two latin fonts that every first screen shows are fetched together with the style sheet that names them. */
+/** Preloads the two latin fonts of every first screen with the style sheet. */
 function preloadFonts(): Plugin {
   const preloaded = /(besley|figtree)-latin-wght-normal-[^/]*\.woff2$/;
   return {
@@ -59,8 +59,8 @@ function fillPage(): Plugin {
 }
 
 /**
- * Draws the landing page into index.html, so that a visitor reads it before any script has run. Every other address is
- * served app.html, the same page with nothing drawn yet. Every language has its own, such as index.de.html.
+ * Draws the landing page into index.html, so that it is readable before any script. Other addresses
+ * get app.html, the same page without content. Each language has its own, such as index.de.html.
  */
 function drawLanding(): Plugin {
   return {
@@ -82,7 +82,7 @@ function drawLanding(): Plugin {
         const page = await readFile(join(dir, "index.html"), "utf8");
         const place = '<div id="root">';
         if (!page.includes(place)) throw new Error(`index.html has no ${place}`);
-        // What is drawn needs style and fonts alone; public/before-paint.js starts the code that makes it move.
+        // The drawn page needs only style and fonts; public/before-paint.js starts the code.
         const code = [...page.matchAll(codeTag)].map(([, file]) => file).toReversed();
         for (const { language, texts, markup } of await module.drawnPages()) {
           const own = filled(page, texts).replace('<html lang="en">', `<html lang="${language}">`);
@@ -103,13 +103,13 @@ function drawLanding(): Plugin {
   };
 }
 
-/** The language of a chunk that is nothing but texts; undefined for all other code. */
+/** The language of a chunk of texts; undefined for other code. */
 function languageOfTexts({ moduleIds }: { readonly moduleIds: readonly string[] }) {
   const found = moduleIds.map((id) => /\/packages\/words\/src\/([a-z]{2})\//.exec(id)?.[1]);
   return found.every((language) => language === found[0]) ? found[0] : undefined;
 }
 
-/** Tells the service worker its version and the files that it keeps: page, code, style and the letters of the first screens. */
+/** Gives the service worker its version and the files that it keeps. */
 function fillWorker(): Plugin {
   return {
     name: "fill-worker",
@@ -118,7 +118,7 @@ function fillWorker(): Plugin {
       sequential: true,
       async handler({ dir = "dist" }, bundle) {
         const assets = Object.keys(bundle);
-        // Who never opens the camera never fetches what reads its pictures.
+        // Only the camera needs the code that reads its pictures.
         const later = assets.filter((file) => /^assets\/barcode-worker-|\.wasm$/.test(file));
         const words: Record<string, string[]> = {};
         for (const [file, made] of Object.entries(bundle)) {
@@ -157,7 +157,7 @@ function fillWorker(): Plugin {
   };
 }
 
-/** Texts of another language than English are told apart by their names. */
+/** Texts of other languages have the language in their names. */
 function nameOfChunk(chunk: { readonly moduleIds: readonly string[] }): string {
   const language = languageOfTexts(chunk);
   return language === undefined || language === "en"
@@ -207,7 +207,9 @@ const leftOut = (process.env["TESTS_LEFT_OUT"]?.split(",") ?? [])
   .filter((file) => file.startsWith("apps/web/"))
   .map((file) => file.slice("apps/web/".length));
 
-/** Tests that judge measured time are called *.timed.test.tsx. They run only with TESTS_TIMED, and alone. */
+/**
+ * Tests of measured time are called *.timed.test.tsx. They run only with TESTS_TIMED, and alone.
+ */
 export const isTimed = process.env["TESTS_TIMED"] !== undefined;
 const timed = isTimed ? [] : ["**/*.timed.test.{ts,tsx}"];
 
@@ -226,14 +228,14 @@ export default defineConfig({
     fillWorker(),
   ],
   worker: { format: "es" },
-  // Found only when the camera goes on, it would load the page anew while developing.
+  // Found only once the camera starts, it would reload the page during development.
   optimizeDeps: { include: ["zxing-wasm/reader"] },
   server: { port: 5173, proxy: { "/api": api } },
   build: {
     target: buildTargets,
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    // The first file of all names all others: one letter less of each saves a first visit 300 bytes.
+    // The first file names all others: one letter less of each saves a first visit 300 bytes.
     rolldownOptions: { output: { chunkFileNames: nameOfChunk } },
   },
   test: {
