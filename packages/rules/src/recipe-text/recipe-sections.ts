@@ -1,19 +1,18 @@
-import { SECTION_WORDS } from "./heading-words.data.ts";
+import { everyRecipeWord } from "../languages/recipe-words.ts";
 
 /** The parts of a recipe that headings name. */
-export type Section = keyof typeof SECTION_WORDS;
-
-const tight = (words: string): string => words.replaceAll(/\s*\n\s*/g, "");
+const SECTIONS = ["ingredients", "steps", "notes", "skipped"] as const;
+export type Section = (typeof SECTIONS)[number];
 
 // What a page sets behind its heading: switches of units and of how much is made.
 const SWITCHES = String.raw`(?:\s*(?:us customary|us|metric|customary|imperial|scale|units?|cook mode|copy|[½¼]x|\d{1,2}(?:\/\d)?x|[|/·•:-]))*`;
 const HOW_MANY = String.raw`(?:\s*[-–—:,(]?\s*((?:for|für|pour|para|per|voor|till|til|dla|pro|na|serves|makes)\s+[^()]{0,30}\d[^()]{0,40}?|\d{1,3}\s[^()\d]{2,30}?)\s*\)?)?`;
 
-const HEADINGS = (Object.keys(SECTION_WORDS) as Section[]).map(
+const HEADINGS = SECTIONS.map(
   (section) =>
     [
       new RegExp(
-        String.raw`^(?:${tight(SECTION_WORDS[section])})(?![\p{L}\p{M}'’])${SWITCHES}${
+        String.raw`^(?:${everyRecipeWord(section)})(?![\p{L}\p{M}'’])${SWITCHES}${
           section === "ingredients" ? HOW_MANY : "()"
         }${SWITCHES}$`,
         "iu",
