@@ -17,6 +17,8 @@ export interface Reader {
   readonly language: Language;
   /** Of the names of food and units; only a household's `it` differs from the texts. */
   readonly foodLanguage: FoodLanguage;
+  /** The household's setting; null without one. */
+  readonly householdLanguage: FoodLanguage | null;
 }
 
 /** Sources of a reader's language, each a tag or null. */
@@ -30,20 +32,25 @@ export interface Chosen {
 }
 
 const allLanguages = [...languages, ...pseudoLanguages];
-const ENGLISH_READER: Reader = { language: DEFAULT_LANGUAGE, foodLanguage: DEFAULT_LANGUAGE };
+const ENGLISH_READER: Reader = {
+  language: DEFAULT_LANGUAGE,
+  foodLanguage: DEFAULT_LANGUAGE,
+  householdLanguage: null,
+};
 
 /**
  * The reader's languages: the person's, else the household's, else those asked for, else English.
  * Source: handbook/words.md#the-readers-language.
  */
 export function readerOf({ person, household, asked }: Chosen): Reader {
+  const householdLanguage = lookUp(foodLanguages, household);
   const foodLanguage =
     lookUp(foodLanguages, person) ??
-    lookUp(foodLanguages, household) ??
+    householdLanguage ??
     lookUp(languages, asked) ??
     DEFAULT_LANGUAGE;
   const language = lookUp(allLanguages, person) ?? lookUp(languages, foodLanguage);
-  return { language: language ?? DEFAULT_LANGUAGE, foodLanguage };
+  return { language: language ?? DEFAULT_LANGUAGE, foodLanguage, householdLanguage };
 }
 
 const readers = new AsyncLocalStorage<Reader>();
@@ -55,6 +62,15 @@ sayInLanguageOf(() => readerNow().language);
 
 /** The language of names of food and units for the running work. */
 export const foodLanguageNow = (): FoodLanguage => readerNow().foodLanguage;
+
+/**
+ * The language that decides a name with several meanings: the household's, else the reader's.
+ * Source: handbook/catalogue.md#names-in-other-languages.
+ */
+export function namingLanguageNow(): FoodLanguage {
+  const { householdLanguage, foodLanguage } = readerNow();
+  return householdLanguage ?? foodLanguage;
+}
 
 /** The language of dates and numbers for the running work. */
 export const formatLanguage = (): string => pseudoBaseOf(readerNow().language);
