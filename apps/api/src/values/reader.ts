@@ -42,14 +42,17 @@ const ENGLISH_READER: Reader = {
  * The reader's languages: the person's, else the household's, else those asked for, else English.
  * Source: handbook/words.md#the-readers-language.
  */
-export function readerOf({ person, household, asked }: Chosen): Reader {
+export function readerOf({ person, household, asked: header }: Chosen): Reader {
+  const asked = lookUp(languages, header);
   const householdLanguage = lookUp(foodLanguages, household);
   const foodLanguage =
     lookUp(foodLanguages, person) ??
     householdLanguage ??
-    lookUp(languages, asked) ??
+    lookUp(foodLanguages, asked) ??
     DEFAULT_LANGUAGE;
-  const language = lookUp(allLanguages, person) ?? lookUp(languages, foodLanguage);
+  const language =
+    lookUp(allLanguages, person) ??
+    (householdLanguage === null ? asked : lookUp(languages, householdLanguage));
   return { language: language ?? DEFAULT_LANGUAGE, foodLanguage, householdLanguage };
 }
 

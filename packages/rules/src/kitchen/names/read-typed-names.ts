@@ -1,3 +1,5 @@
+import { LINE_WORDS } from "../../languages/line-words.ts";
+import { LANGUAGES } from "../../receipt-names/food-words.ts";
 import type { Steps } from "../../steps.ts";
 import { editDistance } from "./name-match.ts";
 import {
@@ -214,9 +216,18 @@ const FOREIGN = 3;
 /** Shorter words mean too much in other languages: "pan", "sal". */
 const SHORTEST_FOREIGN = 4;
 
-/** Whether a name is the whole text, so that it may be in any language. */
+/** Languages with names of every food; of others only words of receipts are known. */
+const FULLY_NAMED = LANGUAGES.filter((one) =>
+  LINE_WORDS.some(({ language }) => language === one),
+).reduce((bits, language) => bits | bitOf(language), 0);
+
+/** Whether a name is the whole text, so that it may be in any language with names of every food. */
 function isWholeText({ phrase, count }: Found, words: readonly Word[]): boolean {
-  return count === words.length && phrase.words.join("").length >= SHORTEST_FOREIGN;
+  return (
+    count === words.length &&
+    (phrase.languages & FULLY_NAMED) !== 0 &&
+    phrase.words.join("").length >= SHORTEST_FOREIGN
+  );
 }
 
 /**
