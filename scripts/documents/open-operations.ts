@@ -58,6 +58,7 @@ export const openOperations: Readonly<Record<string, readonly string[]>> = {
     "resolve-names",
     "spoken-forms",
     "staple-settings",
+    "stored-unit",
     "typed-meanings",
     "units",
   ],

@@ -1,6 +1,7 @@
 import { authApi } from "@larder/contract/access/auth";
 import type { FastifyRequest } from "fastify";
 import { hashOfToken, tokenOf } from "../http/serve/guard.ts";
+import { inChosenLanguage } from "../http/serve/reader-of-request.ts";
 import { ok, type Outcome } from "../values/outcome.ts";
 import { originOf, logSecurityEvent } from "../http/system/security-events.ts";
 import { serve, type Server } from "../http/serve/serve.ts";
@@ -67,6 +68,8 @@ export function authRoutes(server: Server): void {
 
   serve(server, authApi.changeProfile, {
     write: (tx, { user, body }) => changeProfile(tx, user, { body, config: deps.config }),
+    around: ({ request, user, body: { language = user.language } }, write) =>
+      inChosenLanguage({ request, user: { ...user, language } }, write),
   });
 
   serve(server, authApi.options, {

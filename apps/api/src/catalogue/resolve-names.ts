@@ -3,7 +3,7 @@ import type { HouseholdId } from "../db/schema/schema.ts";
 import type { Reader } from "../db/transaction.ts";
 import { type Pace, paceOfTransaction } from "../http/slices.ts";
 import { ingredientsByKey } from "./catalogue.store.ts";
-import { foodLanguageNow } from "../values/reader.ts";
+import { namingLanguageNow } from "../values/reader.ts";
 import { indexOfNames, isInCatalogue } from "./food-names/food-names.ts";
 import { type Meant, typedMeanings } from "./typed-meanings.ts";
 
@@ -35,18 +35,16 @@ async function readMeanings(
   { household, pace = paceOfTransaction() }: Meaning,
 ): Promise<readonly NameMeant[]> {
   if (household === null) return [];
-  const language = foodLanguageNow();
-  const writer = { household, language: language === "en" ? null : language, pace };
-  const meant = await typedMeanings(db, texts, writer);
+  const meant = await typedMeanings(db, texts, { household, pace });
   return meant.map(({ ingredient, ...rest }) => ({ id: ingredient?.id ?? null, ...rest }));
 }
 
 /**
- * The ingredient of the first known key. A name in the reader's language comes before an English
+ * The ingredient of the first known key. A name in the deciding language comes before an English
  * one, and an added ingredient before both.
  */
 function firstKnown(keys: readonly string[], ids: ReadonlyMap<string, number>): number | null {
-  const language = foodLanguageNow();
+  const language = namingLanguageNow();
   const inLanguage = language === "en" ? null : indexOfNames(language);
   for (const key of keys) {
     const stored = ids.get(key);

@@ -5,8 +5,9 @@ import {
   type TypedMeaning,
 } from "@larder/rules/kitchen/names/read-typed-names";
 import { isInContainer } from "@larder/rules/kitchen/names/preserved-form";
-import type { WrittenName } from "@larder/rules/kitchen/names/ingredient-name";
-import { foodName } from "./food-names/food-names.ts";
+import { ingredientKey, type WrittenName } from "@larder/rules/kitchen/names/ingredient-name";
+import { namingLanguageNow } from "../values/reader.ts";
+import { foodName, indexOfNames } from "./food-names/food-names.ts";
 import type { HouseholdId } from "../db/schema/schema.ts";
 import type { Reader } from "../db/transaction.ts";
 import { inSteps, type Pace } from "../http/slices.ts";
@@ -46,8 +47,6 @@ export function presentMeaning({
 
 interface Writer {
   readonly household: HouseholdId;
-  /** Null without a chosen language. */
-  readonly language: string | null;
   readonly pace: Pace;
 }
 
@@ -58,6 +57,19 @@ const LONGEST_NAME = 255;
 function withContainer({ name, unit }: WrittenName): string {
   return isInContainer([], unit) ? `canned ${name}` : "";
 }
+
+/**
+ * The catalogue's food with exactly this name in the language that decides; null in English, whose
+ * names the reader knows as they are.
+ */
+function namedInLanguage(text: string, { own }: KnownNames): number | null {
+  const language = namingLanguageNow();
+  const key = ingredientKey(text);
+  if (language === "en" || own.byKey.has(key)) return null;
+  return indexOfNames(language).get(key) ?? null;
+}
+
+const known = (id: number): TypedMeaning => ({ id, proposals: [], isFood: true, isByHabit: false });
 
 function meantBy(meaning: TypedMeaning, { ingredientOf }: KnownNames): Meant {
   const { id, proposals, isFood } = meaning;
@@ -97,7 +109,7 @@ async function inOrderOfHabit(
 export async function typedMeanings(
   db: Reader,
   written: readonly WrittenName[],
-  { household, language, pace }: Writer,
+  { household, pace }: Writer,
 ): Promise<readonly Meant[]> {
   if (written.length === 0) return [];
   const names = await knownNames(db, household);
@@ -106,12 +118,16 @@ export async function typedMeanings(
     withContainer({ ...one, name: texts[index] ?? "" }),
   );
   const { catalogue, own } = names;
-  const books = { catalogue, own, householdLanguage: language, kindsOf: names.kindsOf };
+  const language = namingLanguageNow();
+  const householdLanguage = language === "en" ? null : language;
+  const books = { catalogue, own, householdLanguage, kindsOf: names.kindsOf };
   const plain = await inSteps(readTypedNames(texts, books), pace);
   const preserved = await inSteps(readTypedNames(inContainers, books), pace);
   const meanings = plain.map((meaning, index) => {
     const inContainer = preserved[index];
-    return inContainer !== undefined && inContainer.id !== null ? inContainer : meaning;
+    if (inContainer !== undefined && inContainer.id !== null) return inContainer;
+    const id = namedInLanguage(texts[index] ?? "", names);
+    return id === null ? meaning : known(id);
   });
   const ordered = await inOrderOfHabit(db, household, meanings);
   return ordered.map((meaning) => meantBy(meaning, names));

@@ -1,6 +1,7 @@
 import type { LearnedName } from "@larder/contract/kitchen/learned-names";
 import { numberFromMicro } from "@larder/rules/kitchen/amounts/quantity";
 import { createHash } from "node:crypto";
+import { foodName } from "../catalogue/food-names/food-names.ts";
 import type { HouseholdId } from "../db/schema/schema.ts";
 import type { Reader, Tx } from "../db/transaction.ts";
 import { fail, ok, type Outcome } from "../values/outcome.ts";
@@ -18,6 +19,7 @@ function idOf({ key, shop }: Pick<LearnedRow, "key" | "shop">): number {
 function presentAnswer({ key, shop, quantity, ...row }: LearnedRow): LearnedName {
   return {
     ...row,
+    name: foodName(row.name),
     id: idOf({ key, shop }),
     shop: shop === "" ? null : shop,
     quantity: quantity === null ? null : numberFromMicro(quantity),

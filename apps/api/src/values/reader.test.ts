@@ -1,21 +1,31 @@
 import { expect, test } from "vitest";
-import { foodLanguageNow, forReader, readerNow, readerOf } from "./reader.ts";
+import { foodLanguageNow, forReader, namingLanguageNow, readerNow, readerOf } from "./reader.ts";
 
 const nothing = { person: null, household: null, asked: null };
 
 test("a reader without any choice reads English", () => {
-  expect(readerOf(nothing)).toEqual({ language: "en", foodLanguage: "en" });
+  expect(readerOf(nothing)).toEqual({
+    language: "en",
+    foodLanguage: "en",
+    householdLanguage: null,
+  });
   expect(readerOf({ ...nothing, asked: "nonsense;;" }).language).toBe("en");
 });
 
 test("a household may have Italian names of food and English texts", () => {
   const reader = readerOf({ ...nothing, household: "it", asked: "de" });
-  expect(reader).toEqual({ language: "en", foodLanguage: "it" });
+  expect(reader).toEqual({ language: "en", foodLanguage: "it", householdLanguage: "it" });
 });
 
 test("a pseudo-language has English names of food", () => {
   const reader = readerOf({ ...nothing, person: "ar-XB" });
-  expect(reader).toEqual({ language: "ar-XB", foodLanguage: "en" });
+  expect(reader).toEqual({ language: "ar-XB", foodLanguage: "en", householdLanguage: null });
+});
+
+test("a household's language decides names with several meanings, else the reader's", () => {
+  const naming = (household: string | null) =>
+    forReader(readerOf({ ...nothing, person: "de", household }), namingLanguageNow);
+  expect([naming("it"), naming(null)]).toEqual(["it", "de"]);
 });
 
 test("work keeps its reader across what it awaits", async () => {

@@ -15,6 +15,8 @@ export interface Reader {
   readonly language: Language;
   /** Of food and unit names; differs from the texts only for a household's `it`. */
   readonly foodLanguage: FoodLanguage;
+  /** The household's setting; null without one. */
+  readonly householdLanguage: FoodLanguage | null;
 }
 
 export interface Chosen {
@@ -25,17 +27,28 @@ export interface Chosen {
 }
 
 const allLanguages = [...languages, ...pseudoLanguages];
-const ENGLISH_READER: Reader = { language: DEFAULT_LANGUAGE, foodLanguage: DEFAULT_LANGUAGE };
+const ENGLISH_READER: Reader = {
+  language: DEFAULT_LANGUAGE,
+  foodLanguage: DEFAULT_LANGUAGE,
+  householdLanguage: null,
+};
 
-/** Person, household, request, English. Source: handbook/words.md#the-readers-language. */
-export function readerOf({ person, household, asked }: Chosen): Reader {
+/**
+ * The reader's languages: the person's, else the household's, else those asked for, else English.
+ * Source: handbook/words.md#the-readers-language.
+ */
+export function readerOf({ person, household, asked: header }: Chosen): Reader {
+  const asked = lookUp(languages, header);
+  const householdLanguage = lookUp(foodLanguages, household);
   const foodLanguage =
     lookUp(foodLanguages, person) ??
-    lookUp(foodLanguages, household) ??
-    lookUp(languages, asked) ??
+    householdLanguage ??
+    lookUp(foodLanguages, asked) ??
     DEFAULT_LANGUAGE;
-  const language = lookUp(allLanguages, person) ?? lookUp(languages, foodLanguage);
-  return { language: language ?? DEFAULT_LANGUAGE, foodLanguage };
+  const language =
+    lookUp(allLanguages, person) ??
+    (householdLanguage === null ? asked : lookUp(languages, householdLanguage));
+  return { language: language ?? DEFAULT_LANGUAGE, foodLanguage, householdLanguage };
 }
 
 const readers = new AsyncLocalStorage<Reader>();
@@ -46,6 +59,16 @@ sayInLanguageOf(() => readerNow().language);
 
 export const foodLanguageNow = (): FoodLanguage => readerNow().foodLanguage;
 
+/**
+ * The language that decides a name with several meanings: the household's, else the reader's.
+ * Source: handbook/catalogue.md#names-in-other-languages.
+ */
+export function namingLanguageNow(): FoodLanguage {
+  const { householdLanguage, foodLanguage } = readerNow();
+  return householdLanguage ?? foodLanguage;
+}
+
+/** The language of dates and numbers for the running work. */
 export const formatLanguage = (): string => pseudoBaseOf(readerNow().language);
 
 /** Runs work for a reader, including everything that it awaits. */

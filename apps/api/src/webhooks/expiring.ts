@@ -2,6 +2,7 @@ import { addDays, todayIn } from "@larder/rules/calendar-and-money/day";
 import { EXPIRES_SOON_DAYS } from "@larder/rules/kitchen/lots/expiry";
 import { numberFromMicro } from "@larder/rules/kitchen/amounts/quantity";
 import * as z from "zod/mini";
+import { forPerson } from "../auth/profile/reader-of-person.ts";
 import type { HouseholdId } from "../db/schema/schema.ts";
 import { inTransaction, type Tx } from "../db/transaction.ts";
 import type { JobKind } from "../jobs/job-kind.ts";
@@ -57,7 +58,9 @@ export function expiringKind(
         await scheduleExpiring(needed, tx, webhook);
         const first = todayIn(webhook.timeZone, deps.clock.now());
         const last = addDays(first, EXPIRES_SOON_DAYS);
-        const lots = await listExpiringLots(tx, household, { first, last });
+        const lots = await forPerson(tx, webhook.userId, () =>
+          listExpiringLots(tx, household, { first, last }),
+        );
         const ingredients = lots.map((lot) => ({
           ...lot,
           quantity: numberFromMicro(lot.quantity),

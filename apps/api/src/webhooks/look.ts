@@ -2,7 +2,9 @@ import { numberFromCents } from "@larder/rules/calendar-and-money/money";
 import { todayIn } from "@larder/rules/calendar-and-money/day";
 import { numberFromMicro } from "@larder/rules/kitchen/amounts/quantity";
 import { budgetLevel } from "@larder/rules/notices/budget-level";
+import { groupedBy } from "@larder/rules/grouped-by";
 import * as z from "zod/mini";
+import { forPerson } from "../auth/profile/reader-of-person.ts";
 import { budgetStanding } from "../budget/budget-standing.ts";
 import { newExpenses } from "../budget/receipt-expenses.ts";
 import type { HouseholdId } from "../db/schema/schema.ts";
@@ -51,7 +53,7 @@ async function sendGathered(deps: Needed, tx: Tx, { household, webhooks }: Looki
     const rows = await listHappened(tx, household, since);
     const moments = rows.map(({ at, undoneAt }) => undoneAt ?? at);
     if (rows.length === 0 || Math.min(...moments) > now - GATHER_MS) continue;
-    const told = await whatChanged(tx, household, rows);
+    const told = await forPerson(tx, webhook.userId, () => whatChanged(tx, household, rows));
     for (const event of told)
       if (webhook.events.includes(event.type)) await deliver(deps, tx, [webhook, event]);
     const seen = {
@@ -85,14 +87,12 @@ async function sendCooked(deps: Needed, tx: Tx, { household, webhooks }: Looking
     await keepSeen(tx, household, { ids: idsOf(listening), seen: { activity: newest } });
 }
 
-/** Sends new expenses since the last look; true if more may exist. */
-async function sendExpenses(
+/** Sends one person's webhooks the expenses since the last look; true if more may exist. */
+async function sendExpensesOf(
   deps: Needed,
   tx: Tx,
-  { household, webhooks }: Looking,
+  { household, webhooks: listening }: Looking,
 ): Promise<boolean> {
-  const listening = wanting(webhooks, "expense.added");
-  if (listening.length === 0) return false;
   const after = Math.min(...listening.map(({ seenExpense }) => seenExpense));
   const added = await newExpenses(tx, household, { after, most: MOST_EXPENSES });
   for (const expense of added)
@@ -103,6 +103,22 @@ async function sendExpenses(
   if (newest !== undefined)
     await keepSeen(tx, household, { ids: idsOf(listening), seen: { expense: newest } });
   return added.length === MOST_EXPENSES;
+}
+
+/** Sends new expenses to each webhook, in its maker's language; true if there may be more. */
+async function sendExpenses(
+  deps: Needed,
+  tx: Tx,
+  { household, webhooks: all }: Looking,
+): Promise<boolean> {
+  let isMore = false;
+  const ofMakers = groupedBy(wanting(all, "expense.added"), ({ userId }) => userId);
+  for (const [userId, webhooks] of ofMakers) {
+    const work = () => sendExpensesOf(deps, tx, { household, webhooks });
+    // oxlint-disable-next-line no-await-in-loop -- one connection
+    if (await forPerson(tx, userId, work)) isMore = true;
+  }
+  return isMore;
 }
 
 const told = z.object({ start: z.string(), level: z.int() });

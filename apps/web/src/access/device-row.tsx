@@ -21,7 +21,7 @@ export function DeviceRow({ session, isBusy, onSignOut }: DeviceRowProps) {
         <h4 className="font-sans text-name font-semibold tracking-normal wrap-anywhere">
           {name}
           {session.isCurrent && (
-            <span className="ml-2 text-sm font-semibold text-ink-3">
+            <span className="ms-2 text-sm font-semibold text-ink-3">
               {say("access.thisDevice")}
             </span>
           )}

@@ -12,7 +12,7 @@ export function PlanSwitch({ user, onChange }: PlanSwitchProps) {
   const isPro = user.subscriptionStatus === "PRO";
   return (
     <span className="inline-flex items-center gap-2.5">
-      <span className="min-w-11 text-right font-semibold tabular-nums">
+      <span className="min-w-11 text-end font-semibold tabular-nums">
         {user.subscriptionStatus}
       </span>
       <Switch

@@ -25,8 +25,8 @@ const fills: Record<BarColour, { readonly fill: string; readonly text: string }>
 const FITS_FROM_PERCENT = 25;
 
 const MARKS = [
-  { text: "70%", place: "left-[70%]" },
-  { text: "90%", place: "left-[90%]" },
+  { text: "70%", place: "start-[70%]" },
+  { text: "90%", place: "start-[90%]" },
 ] as const;
 
 /** Source: handbook/budget.md#the-bar. */
@@ -55,7 +55,7 @@ export function BudgetBar({ amount, spent }: BudgetBarProps) {
         {bar.width > 0 && (
           <div
             className={classes(
-              "bar-fill absolute inset-y-0 left-0 border-r-4",
+              "bar-fill absolute inset-y-0 start-0 border-e-4",
               fills[bar.colour].fill,
             )}
             style={{ width: `${bar.width}%` }}
@@ -68,7 +68,7 @@ export function BudgetBar({ amount, spent }: BudgetBarProps) {
           <span
             key={mark.text}
             className={classes(
-              "absolute grid -translate-x-1/2 justify-items-center leading-[1.2] before:mb-px before:h-1.5 before:w-0.5 before:bg-track-edge",
+              "absolute grid -translate-x-1/2 rtl:translate-x-1/2 justify-items-center leading-[1.2] before:mb-px before:h-1.5 before:w-0.5 before:bg-track-edge",
               mark.place,
             )}
           >
@@ -90,7 +90,10 @@ function PercentText({ bar, text }: PercentTextProps) {
   const shared = "absolute inset-y-0 flex items-center leading-none font-bold tabular-nums";
   if (bar.width < FITS_FROM_PERCENT)
     return (
-      <span className={classes(shared, "pl-2 text-ink")} style={{ left: `${bar.width}%` }}>
+      <span
+        className={classes(shared, "ps-2 text-ink")}
+        style={{ insetInlineStart: `${bar.width}%` }}
+      >
         {text}
       </span>
     );
@@ -98,7 +101,7 @@ function PercentText({ bar, text }: PercentTextProps) {
     <span
       className={classes(
         shared,
-        "left-0 justify-end pr-3.5 forced-color-adjust-none",
+        "start-0 justify-end pe-3.5 forced-color-adjust-none",
         fills[bar.colour].text,
       )}
       style={{ width: `${bar.width}%` }}

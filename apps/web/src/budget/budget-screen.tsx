@@ -82,7 +82,7 @@ export function BudgetScreen() {
               <Button
                 kind="main"
                 icon={plusIcon}
-                className="thumb md:ml-2"
+                className="thumb md:ms-2"
                 onClick={() => setIsAdding(true)}
               >
                 {say("budget.addExpense")}

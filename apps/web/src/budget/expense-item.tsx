@@ -52,7 +52,10 @@ export function ExpenseItem({ expense, ...deeds }: ExpenseItemProps) {
         <Icon path={typeLooks[expense.type].icon} />
       </span>
       <div className="min-w-0">
-        <h3 className="font-sans text-base leading-[1.3] font-semibold tracking-normal wrap-anywhere">
+        <h3
+          dir="auto"
+          className="font-sans text-base leading-[1.3] font-semibold tracking-normal wrap-anywhere"
+        >
           {expense.description}
         </h3>
         <div className="flex flex-wrap items-center gap-x-2">

@@ -17,7 +17,7 @@ export function ExpenseMenu({ expense, onEdit, onDelete, was }: ExpenseMenuProps
   return (
     <MenuButton
       label={say("budget.moreFor", { name: expense.description })}
-      className="max-md:-mr-2.5"
+      className="max-md:-me-2.5"
       was={was}
     >
       {expense.lot && (

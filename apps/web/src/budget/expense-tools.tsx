@@ -40,7 +40,7 @@ export function ExpenseTools({
       busy={isExporting}
       disabled={!isOnline}
       onClick={onExport}
-      className="disabled:text-ink-3 max-md:-mr-2.5"
+      className="disabled:text-ink-3 max-md:-me-2.5"
     />
   );
   return (

@@ -44,7 +44,7 @@ export function ReceiptItem({ receipt, open, ...deeds }: ReceiptItemProps) {
           aria-expanded={isOpen}
           aria-controls={isOpen ? lines : undefined}
           onClick={() => open.onToggle(receipt.id)}
-          className="grid min-h-16 w-full grid-cols-[44px_minmax(0,1fr)_auto_auto] items-center gap-x-3.5 py-1.5 text-left hover:bg-hover max-[360px]:grid-cols-[minmax(0,1fr)_auto_auto]"
+          className="grid min-h-16 w-full grid-cols-[44px_minmax(0,1fr)_auto_auto] items-center gap-x-3.5 py-1.5 text-start hover:bg-hover max-[360px]:grid-cols-[minmax(0,1fr)_auto_auto]"
         >
           <span className="grid size-11 place-items-center rounded-md bg-chart-1/13 text-[1.15rem] text-chart-1 max-[360px]:hidden">
             <Icon path={receiptIcon} />
@@ -74,7 +74,7 @@ export function ReceiptItem({ receipt, open, ...deeds }: ReceiptItemProps) {
         </button>
       </h3>
       {isOpen && (
-        <div id={lines} className="pb-3 md:pl-[58px]">
+        <div id={lines} className="pb-3 md:ps-[58px]">
           <ReceiptLines day={receipt.date} open={open} {...deeds} />
         </div>
       )}

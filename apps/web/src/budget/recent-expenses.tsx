@@ -86,7 +86,7 @@ export function RecentExpenses({
       )}
     >
       <div className="flex flex-wrap items-center gap-x-2.5 gap-y-1.5 pb-1.5">
-        <h2 id="recent" className="mr-auto">
+        <h2 id="recent" className="me-auto">
           {say("budget.recentExpenses")}
         </h2>
         <ExpenseTools

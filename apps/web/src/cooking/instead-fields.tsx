@@ -8,6 +8,7 @@ import { doubtText } from "../ui/text/doubt-text.ts";
 import { measureText } from "../ui/text/measure-text.ts";
 import { AskFirst } from "../ui/overlays/ask-first.tsx";
 import { numberText, numberTyped } from "../ui/text/typed-number.ts";
+import { unitChoices } from "../ui/text/unit-choices.ts";
 import type { PreviewData, Substitute } from "./cook-ways.ts";
 import { type Missing, type OtherFood, useOtherFoods } from "./use-other-foods.ts";
 
@@ -39,7 +40,7 @@ function lackText({
 export function InsteadFields({ missing, asked, chosen, onChosen, lack }: InsteadFieldsProps) {
   const foods = useOtherFoods(missing);
   const units = useRead(catalogueApi.masterUnits, undefined, { freshMs: Infinity });
-  const options = (units.data?.masterUnits ?? []).map(({ id, name }) => ({ key: id, text: name }));
+  const options = unitChoices(units.data?.masterUnits ?? []);
   const [food, setFood] = useState<OtherFood | null>(
     chosen && { key: chosen.masterIngredientId, text: chosen.name, isProposed: false },
   );
@@ -98,11 +99,12 @@ export function InsteadFields({ missing, asked, chosen, onChosen, lack }: Instea
           chosen={
             unit === ""
               ? null
-              : (options.find((one) => one.text === unit) ?? { key: 0, text: unit })
+              : (options.find((one) => one.unit.name === unit) ?? { key: 0, text: unit })
           }
           onChosen={(next) => {
-            setUnit(next?.text ?? "");
-            tell({ unit: next?.text ?? "" });
+            const name = options.find(({ key }) => key === next?.key)?.unit.name ?? "";
+            setUnit(name);
+            tell({ unit: name });
           }}
         />
       </div>

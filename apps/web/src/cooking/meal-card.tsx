@@ -64,6 +64,7 @@ export const MealCard = memo(function MealCard({
       <div className="grid min-w-0 gap-0.5 self-center text-sm leading-[1.4] @min-[40rem]:self-auto @min-[40rem]:pt-2.5">
         <h3
           id={headingId}
+          dir="auto"
           className="text-name leading-[1.2] text-balance wrap-anywhere group-hover:underline"
         >
           {meal.name}
@@ -112,7 +113,7 @@ export const MealCard = memo(function MealCard({
             <IconButton
               icon={usersIcon}
               label={say("cooking.askServings")}
-              className="relative z-1 ml-auto text-ink-2"
+              className="relative z-1 ms-auto text-ink-2"
               onClick={() => onPlan(meal)}
               disabled={isWaiting || isCooking}
               aria-describedby={headingId}

@@ -34,7 +34,7 @@ export function GlanceTile(props: GlanceTileProps) {
       className="group relative @container max-md:last:odd:col-span-2 @min-[90rem]/dashboard:last:odd:col-span-2"
       aria-busy={isPending || undefined}
     >
-      <div className="flex h-10 flex-row-reverse flex-wrap justify-end gap-x-2 overflow-hidden pl-2.5">
+      <div className="flex h-10 flex-row-reverse flex-wrap justify-end gap-x-2 overflow-hidden ps-2.5">
         <span
           className={classes(
             "grid h-10 items-end pb-[7px] leading-none font-bold tracking-[-0.02em] whitespace-nowrap tabular-nums",
@@ -55,10 +55,10 @@ export function GlanceTile(props: GlanceTileProps) {
         <Thing name={thing} className="h-10 w-[34px]" />
       </div>
       <div
-        className="board rounded-none group-first:rounded-l-[3px] group-last:rounded-r-[3px]"
+        className="board rounded-none group-first:rounded-s-[3px] group-last:rounded-e-[3px]"
         aria-hidden="true"
       />
-      <div className="-mt-[3px] ml-2.5">
+      <div className="-mt-[3px] ms-2.5">
         {to === undefined ? (
           <span className="hang-tag">{name}</span>
         ) : (

@@ -117,7 +117,7 @@ function ShelfPlace({ children, isEmpty = false }: ShelfPlaceProps) {
   return (
     <li
       aria-hidden={isEmpty || undefined}
-      className="relative grid min-h-[84px] content-start justify-items-center before:absolute before:inset-x-0 before:top-[50px] before:h-[9px] before:bg-wood before:shadow-[inset_0_-3px_0_var(--wood-edge),0_8px_10px_-8px_var(--shadow-color)] nth-[6n]:before:rounded-r-[3px] nth-[6n+1]:before:rounded-l-[3px] lg:min-h-[104px] lg:before:top-[62px]"
+      className="relative grid min-h-[84px] content-start justify-items-center before:absolute before:inset-x-0 before:top-[50px] before:h-[9px] before:bg-wood before:shadow-[inset_0_-3px_0_var(--wood-edge),0_8px_10px_-8px_var(--shadow-color)] nth-[6n]:before:rounded-e-[3px] nth-[6n+1]:before:rounded-s-[3px] lg:min-h-[104px] lg:before:top-[62px]"
     >
       {children}
     </li>

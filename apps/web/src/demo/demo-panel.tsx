@@ -33,7 +33,7 @@ export function DemoPanel({ children }: DemoPanelProps) {
           kind="quiet"
           icon={arrowCounterClockwiseIcon}
           onClick={demo.reset}
-          className="-mr-2.5 -my-1"
+          className="-me-2.5 -my-1"
         >
           {say("demo.reset")}
         </Button>
@@ -79,7 +79,7 @@ function Chips({ demo }: ChipsProps) {
                 demo.add(item);
                 keepPlace(event.currentTarget);
               }}
-              className="fact-chip gap-[5px] pl-2 text-sm! hover:bg-well-2 disabled:bg-transparent disabled:text-ink-3"
+              className="fact-chip gap-[5px] ps-2 text-sm! hover:bg-well-2 disabled:bg-transparent disabled:text-ink-3"
             >
               {isIn ? (
                 <Icon path={checkIcon} className="mx-[5px] size-3.5" />

@@ -26,7 +26,9 @@ export function TokenRow({ token, onRevoke }: TokenRowProps) {
   return (
     <li className="flex flex-wrap items-center gap-x-3.5 gap-y-1">
       <div className="min-w-0 flex-1">
-        <h3 className="font-sans text-name font-semibold tracking-normal wrap-anywhere">{name}</h3>
+        <h3 dir="auto" className="font-sans text-name font-semibold tracking-normal wrap-anywhere">
+          {name}
+        </h3>
         <p className="text-sm text-ink-2">
           {say("developers.row", {
             scope: say(scope === "read" ? "developers.reads" : "developers.writes"),

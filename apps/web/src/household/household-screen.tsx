@@ -73,7 +73,9 @@ function Head({ household }: { readonly household: Household | undefined }) {
       <PageHead
         title={
           <span className="inline-flex max-w-full items-center gap-1.5">
-            <span className="min-w-0 wrap-anywhere">{name}</span>
+            <span dir="auto" className="min-w-0 wrap-anywhere">
+              {name}
+            </span>
             {isOwner && (
               <IconButton
                 icon={pencilSimpleIcon}

@@ -21,10 +21,10 @@ export function PersonRow({ member, isAlone, mayChange, onRole, onRemove }: Pers
     <li className="flex items-center gap-3.5">
       <Initial name={name} personId={id} />
       <div className="min-w-0 flex-1">
-        <h3 className="font-sans text-name font-semibold tracking-normal wrap-anywhere">
+        <h3 dir="auto" className="font-sans text-name font-semibold tracking-normal wrap-anywhere">
           {name}
           {isYou && (
-            <span className="ml-2 text-sm font-semibold text-ink-3">{say("people.you")}</span>
+            <span className="ms-2 text-sm font-semibold text-ink-3">{say("people.you")}</span>
           )}
         </h3>
         <p className="text-sm text-ink-2">

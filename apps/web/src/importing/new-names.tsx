@@ -21,12 +21,12 @@ export function NewNames({ names }: { readonly names: readonly NewName[] }) {
         type="button"
         aria-expanded={isOpen}
         onClick={() => setIsOpen(!isOpen)}
-        className="flex min-h-tap w-full items-center gap-[7px] text-left font-semibold"
+        className="flex min-h-tap w-full items-center gap-[7px] text-start font-semibold"
       >
         <Icon path={caretDownIcon} className={isOpen ? "size-4 rotate-180" : "size-4"} />
         {say("bringing.newNames", { count: names.length })}
       </button>
-      <p className="pl-[23px] text-sm text-ink-2">{say("bringing.newNamesText")}</p>
+      <p className="ps-[23px] text-sm text-ink-2">{say("bringing.newNamesText")}</p>
       {isOpen && (
         <>
           <ul className="rows mt-2">

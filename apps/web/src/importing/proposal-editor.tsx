@@ -99,7 +99,7 @@ function SureLines({ lines, onMend, isOpenAtFirst }: SureLinesProps) {
         type="button"
         aria-expanded={isOpen}
         onClick={() => setIsOpen(!isOpen)}
-        className="flex min-h-tap w-full items-center gap-[7px] text-left font-semibold text-say-fresh"
+        className="flex min-h-tap w-full items-center gap-[7px] text-start font-semibold text-say-fresh"
       >
         <Icon path={caretDownIcon} className={isOpen ? "size-4 rotate-180" : "size-4"} />
         {say("bringing.areSure", { count: lines.filter(({ reason }) => reason === null).length })}

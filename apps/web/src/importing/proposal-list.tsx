@@ -37,7 +37,7 @@ export function ProposalList({ recipes, wrong }: ProposalListProps) {
     <div className="part pt-1">
       <Button
         kind="quiet"
-        className="-ml-2.5"
+        className="-ms-2.5"
         onClick={() => change(ticking(recipes, !isAllTicked))}
       >
         {say(isAllTicked ? "bringing.tickNone" : "bringing.tickAll")}
@@ -96,7 +96,7 @@ const ProposalRow = memo(function ProposalRow(props: ProposalRowProps) {
           type="button"
           aria-expanded={isOpen}
           onClick={() => onToggle(proposal, !isOpen)}
-          className="flex min-h-tap min-w-0 flex-1 items-center gap-3 text-left"
+          className="flex min-h-tap min-w-0 flex-1 items-center gap-3 text-start"
         >
           <span className="min-w-0 flex-1">
             <span className="block text-name leading-tight font-semibold wrap-anywhere">
@@ -123,7 +123,7 @@ const ProposalRow = memo(function ProposalRow(props: ProposalRowProps) {
         </button>
       </div>
       {isOpen && (
-        <div className="pt-2 pb-3 md:pl-11">
+        <div className="pt-2 pb-3 md:ps-11">
           <ProposalEditor proposal={proposal} />
         </div>
       )}

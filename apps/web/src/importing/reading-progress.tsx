@@ -38,7 +38,7 @@ export function ReadingProgress({ progress, isStopping, onCancel }: ReadingProgr
         className="relative h-3 overflow-hidden rounded-md border-[1.5px] border-track-edge bg-track"
       >
         <div
-          className="bar-fill absolute inset-y-0 left-0 bg-primary"
+          className="bar-fill absolute inset-y-0 start-0 bg-primary"
           style={{ width: `${percent ?? 0}%` }}
         />
       </div>

@@ -59,7 +59,7 @@ export function RowItem({ row }: RowItemProps) {
         </span>
         <span className="block text-sm text-ink-2 tabular-nums">{factsOf(row)}</span>
       </div>
-      <span className="flex-none text-right font-bold tabular-nums">
+      <span className="flex-none text-end font-bold tabular-nums">
         {row.amount === null ? (
           <span className="text-sm font-normal text-ink-2">{say("insights.unknownWorth")}</span>
         ) : (

@@ -65,11 +65,13 @@ function OpenConversation({ thread, draft, onDraft, onLeave, hasBack }: OpenConv
             icon={arrowLeftIcon}
             label={say("messages.allConversations")}
             onClick={onLeave}
-            className="-ml-2.5"
+            className="-ms-2.5"
           />
         )}
         <div className="min-w-0 flex-1">
-          <h2 className="text-lg leading-[1.22] wrap-anywhere">{thread.subject}</h2>
+          <h2 dir="auto" className="text-lg leading-[1.22] wrap-anywhere">
+            {thread.subject}
+          </h2>
           <p className="text-sm text-ink-2 wrap-anywhere">
             {say("messages.conversationWith", { name: counterpartOf(thread, user?.id) })}
           </p>

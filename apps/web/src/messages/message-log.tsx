@@ -49,11 +49,12 @@ function Bubble({ message, isOwn }: BubbleProps) {
       )}
     >
       <p
+        dir="auto"
         className={classes(
           "rounded-[16px] px-[15px] pt-2.5 pb-[11px] whitespace-pre-wrap wrap-anywhere forced-colors:border",
           isOwn
-            ? "rounded-br-[5px] bg-bubble-own text-on-bubble-own"
-            : "rounded-bl-[5px] bg-bubble-other text-on-bubble-other",
+            ? "rounded-ee-[5px] bg-bubble-own text-on-bubble-own"
+            : "rounded-es-[5px] bg-bubble-other text-on-bubble-other",
         )}
       >
         <span className="sr-only">{isOwn ? say("messages.you") : message.sender.name}: </span>

@@ -98,7 +98,7 @@ export function MessagesScreen({ title, kind }: MessagesScreenProps) {
         <nav
           aria-label={say("messages.conversations")}
           hidden={isConversationOnly}
-          className="min-h-0 min-w-0 overflow-y-auto md:border-r md:border-line"
+          className="min-h-0 min-w-0 overflow-y-auto md:border-e md:border-line"
         >
           {view.tab === null ? (
             pane

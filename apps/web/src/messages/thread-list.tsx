@@ -51,11 +51,14 @@ function ThreadLink({ thread, isSelected, to }: ThreadLinkProps) {
       className={classes(
         "relative grid gap-1 border-b border-line px-4 py-[15px] text-ink no-underline",
         "hover:bg-hover focus-visible:outline-offset-[-3px]",
-        "aria-[current]:bg-primary-soft aria-[current]:before:absolute aria-[current]:before:inset-y-0 aria-[current]:before:left-0 aria-[current]:before:w-1 aria-[current]:before:bg-primary",
+        "aria-[current]:bg-primary-soft aria-[current]:before:absolute aria-[current]:before:inset-y-0 aria-[current]:before:start-0 aria-[current]:before:w-1 aria-[current]:before:bg-primary",
       )}
     >
       <span className="flex flex-wrap items-start justify-between gap-x-2.5 gap-y-1">
-        <span className="min-w-[min(5rem,100%)] flex-1 leading-[1.3] font-bold wrap-anywhere">
+        <span
+          dir="auto"
+          className="min-w-[min(5rem,100%)] flex-1 leading-[1.3] font-bold wrap-anywhere"
+        >
           {thread.unread && <UnreadDot />}
           {thread.subject}
         </span>
@@ -82,7 +85,7 @@ function UnreadDot() {
     <>
       <span
         aria-hidden="true"
-        className="mr-2 inline-block size-[11px] rounded-full border-[2.5px] border-primary bg-primary align-baseline forced-color-adjust-none"
+        className="me-2 inline-block size-[11px] rounded-full border-[2.5px] border-primary bg-primary align-baseline forced-color-adjust-none"
       />
       <span className="sr-only">{say("messages.unread")} </span>
     </>

@@ -43,7 +43,7 @@ export function ChannelChoice({ of, chosen, whyNot, onChange }: ChannelChoicePro
               }
             />
             {reason !== null && (
-              <p id={`${id}-${channel}`} className="pl-8 text-sm text-ink-2">
+              <p id={`${id}-${channel}`} className="ps-8 text-sm text-ink-2">
                 {reason}
               </p>
             )}

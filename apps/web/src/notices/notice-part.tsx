@@ -37,7 +37,7 @@ export function NoticePart({ what, chosen, whyNot, onChange, children }: NoticeP
         onChange={(isOn) => onChange({ channels, on: isOn })}
       />
       {on && (
-        <div className="grid gap-4 border-l-2 border-line pl-4">
+        <div className="grid gap-4 border-s-2 border-line ps-4">
           {children}
           <ChannelChoice
             of={label}

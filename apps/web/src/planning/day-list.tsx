@@ -32,7 +32,7 @@ export function DayList({ days, entries, ...rest }: PlannedDays) {
   return (
     <>
       {earlier.length > 0 && !showsAll && (
-        <Button kind="quiet" className="-ml-2.5" onClick={() => setShowsAll(true)}>
+        <Button kind="quiet" className="-ms-2.5" onClick={() => setShowsAll(true)}>
           {say("planning.earlierDays", { count: earlier.length })}
         </Button>
       )}
@@ -88,7 +88,7 @@ function Day({ day, days, isToday, entries, handling, onAdd }: DayProps) {
           icon={plusIcon}
           label={say("planning.addTo", { day: longDayText(day) })}
           onClick={() => onAdd({ day, slot: freeSlot(entries) })}
-          className="-mr-2.5 text-ink-2 print:hidden"
+          className="-me-2.5 text-ink-2 print:hidden"
         />
       </div>
       <ul className="rows [--text-at:64px] *:min-h-[60px] *:py-0">

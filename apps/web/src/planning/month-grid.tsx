@@ -67,7 +67,7 @@ function DayLink({ day, isToday, isOutside, names }: DayLinkProps) {
       <span
         aria-hidden="true"
         className={classes(
-          "text-center font-semibold tabular-nums md:text-left",
+          "text-center font-semibold tabular-nums md:text-start",
           isToday && "text-link",
         )}
       >

@@ -88,7 +88,7 @@ export function PlanHead({ view, days, lists, onView, onAddMissing, onPropose }:
             {say("planning.planMyWeek")}
           </Button>
         )}
-        <MenuButton label={say("planning.more")} className="max-md:-mr-2.5">
+        <MenuButton label={say("planning.more")} className="max-md:-me-2.5">
           {lists.map((list) => (
             <MenuAction key={list.id} icon={basketIcon} onChoose={() => onAddMissing(list)}>
               {say("planning.addMissing", { list: list.name })}

@@ -58,7 +58,7 @@ export function PlannedToday({ entries, acts, leadId, proposal }: PlannedTodayPr
             </span>
             <Button
               kind="quiet"
-              className="-mr-2.5"
+              className="-me-2.5"
               aria-describedby="proposed-dinner"
               needsConnection
               onClick={() => void acts.add({ day: today(), slot: "dinner", recipeId: proposal.id })}
@@ -115,7 +115,7 @@ function TodayRow({ entry, acts }: TodayRowProps) {
       {hasButton ? (
         <Button
           kind="quiet"
-          className="-mr-2.5"
+          className="-me-2.5"
           busy={acts.busyId === entry.id}
           busyText={say("planning.cooking")}
           aria-describedby={nameId}

@@ -41,7 +41,7 @@ export function WeekGrid({ days, entries, handling, onAdd }: PlannedDays) {
                 scope="col"
                 aria-current={day === now ? "date" : undefined}
                 className={classes(
-                  "px-2 pb-2.5 text-left text-md font-semibold",
+                  "px-2 pb-2.5 text-start text-md font-semibold",
                   day === now ? "text-link" : "text-ink-2",
                 )}
               >
@@ -61,7 +61,10 @@ export function WeekGrid({ days, entries, handling, onAdd }: PlannedDays) {
         <tbody>
           {slots.map((slot) => (
             <tr key={slot} className="border-t border-line">
-              <th scope="row" className="pt-4 text-left align-top text-sm font-semibold text-ink-2">
+              <th
+                scope="row"
+                className="pt-4 text-start align-top text-sm font-semibold text-ink-2"
+              >
                 {slotText(slot)}
               </th>
               {days.map((day) => (

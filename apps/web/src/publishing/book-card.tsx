@@ -32,13 +32,19 @@ export function BookCard({ book, renderInside, onChanged, onProblem }: BookCardP
         className="h-21 overflow-hidden rounded-lg @min-[40rem]:mb-2.5 @min-[40rem]:h-34"
       />
       <div className="grid min-w-0 content-start gap-0.5 text-sm leading-[1.4] text-ink-2">
-        <h2 id={headingId} className="text-name leading-[1.2] text-balance wrap-anywhere text-ink">
+        <h2
+          dir="auto"
+          id={headingId}
+          className="text-name leading-[1.2] text-balance wrap-anywhere text-ink"
+        >
           {book.name}
         </h2>
         <p className="wrap-anywhere">{say("publishing.byOwner", { name: book.user.name })}</p>
         <p className="tabular-nums">{say("publishing.subscribers", { count: subscribers })}</p>
         {book.description && (
-          <p className="line-clamp-2 text-md leading-[1.35] wrap-anywhere">{book.description}</p>
+          <p dir="auto" className="line-clamp-2 text-md leading-[1.35] wrap-anywhere">
+            {book.description}
+          </p>
         )}
       </div>
       <div className="card-actions">

@@ -34,6 +34,7 @@ export function CookbookCard({ recipe, renderCook, onProblem }: CookbookCardProp
       />
       <div className="grid min-w-0 gap-0.5 text-sm leading-[1.4]">
         <h2
+          dir="auto"
           id={headingId}
           className="text-name leading-[1.2] text-balance wrap-anywhere group-hover:underline"
         >

@@ -64,8 +64,12 @@ function BookDetails({ book }: BookDetailsProps) {
           {problem}
         </Notice>
       )}
-      <h3>{book.name}</h3>
-      {book.description && <p className="whitespace-pre-line text-ink-2">{book.description}</p>}
+      <h3 dir="auto">{book.name}</h3>
+      {book.description && (
+        <p dir="auto" className="whitespace-pre-line text-ink-2">
+          {book.description}
+        </p>
+      )}
       <p className="text-sm text-ink-2 tabular-nums">
         {say("publishing.subscribers", { count: subscribers })}
       </p>

@@ -35,7 +35,9 @@ function BookRow({ book }: { readonly book: Book }) {
         <p className="flex min-w-[min(14rem,100%)] flex-1 flex-wrap items-baseline gap-x-2">
           <Icon path={booksIcon} className="size-4.5 self-center text-ink-2" />
           <span className="text-sm text-ink-2">{say("publishing.isPublished")}</span>
-          <strong className="wrap-anywhere">{book.name}</strong>
+          <strong dir="auto" className="wrap-anywhere">
+            {book.name}
+          </strong>
           <span className="text-sm text-ink-2 tabular-nums">
             {say("publishing.subscribers", { count: book._count.subscribers })}
           </span>

@@ -74,7 +74,7 @@ function NutrientTable({ perServing }: { readonly perServing: Nutrients }) {
     <dl className="rows mt-1.5 max-w-[26rem]">
       {rowsOf(perServing).map(([name, text, isPart]) => (
         <div key={name} className="flex flex-wrap justify-between gap-x-3 py-1.5">
-          <dt className={isPart ? "pl-3 text-ink-2" : undefined}>{name}</dt>
+          <dt className={isPart ? "ps-3 text-ink-2" : undefined}>{name}</dt>
           <dd className="tabular-nums">{text}</dd>
         </div>
       ))}

@@ -64,7 +64,7 @@ export function RecipeView(props: RecipeViewProps) {
         kind="cook"
         icon={fireFillIcon}
         large
-        className="thumb max-md:left-4"
+        className="thumb max-md:start-4"
       >
         {say("reading.startCooking")}
       </ButtonLink>
@@ -161,6 +161,7 @@ function RecipeHead({
     <div className="min-w-0">
       <div className="max-wide:plate max-wide:z-1 max-wide:mx-3 max-wide:-mt-[26px] max-wide:mb-2 md:max-wide:mb-3 md:max-wide:mx-auto md:max-wide:w-fit md:max-wide:max-w-[calc(100%-3.5rem)] md:max-wide:min-w-[26rem] md:max-wide:px-10 print:mt-0 print:shadow-none">
         <h1
+          dir="auto"
           tabIndex={-1}
           className={classes(
             "wrap-anywhere text-balance",
@@ -172,7 +173,10 @@ function RecipeHead({
       </div>
       <div className="grid gap-3 wide:mt-2.5">
         {!isPhone && recipe.description && (
-          <p className="max-w-[54ch] text-ink-2 wrap-anywhere max-wide:mx-auto max-wide:text-center">
+          <p
+            dir="auto"
+            className="max-w-[54ch] text-ink-2 wrap-anywhere max-wide:mx-auto max-wide:text-center"
+          >
             {recipe.description}
           </p>
         )}
@@ -203,7 +207,11 @@ function MoreToKnow({ recipe, isCooked, className }: MoreToKnowProps) {
   return (
     <div className={classes("grid gap-2 empty:hidden", className)}>
       <AtHomeText {...atHome(recipe)} isCooked={isCooked} className="print:hidden" />
-      {recipe.description && <p className="text-ink-2 wrap-anywhere">{recipe.description}</p>}
+      {recipe.description && (
+        <p dir="auto" className="text-ink-2 wrap-anywhere">
+          {recipe.description}
+        </p>
+      )}
       <MadeBy by={another} />
     </div>
   );

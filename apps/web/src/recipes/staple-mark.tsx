@@ -37,7 +37,7 @@ export function StapleMark({ line }: StapleMarkProps) {
         aria-pressed={isMarked}
         busy={save.isRunning}
         onClick={() => void mark(!isMarked, id)}
-        className="-my-2.5 ml-auto flex-none"
+        className="-my-2.5 ms-auto flex-none"
       />
       {save.problem && (
         <Notice tone="error" onDismiss={save.dismiss} className="basis-full">

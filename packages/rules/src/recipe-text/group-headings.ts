@@ -1,17 +1,15 @@
-import { GROUP_ENDINGS, GROUP_NAMES } from "./heading-words.data.ts";
+import { everyRecipeWord } from "../languages/recipe-words.ts";
 import { readIngredientLine } from "./lines/ingredient-line.ts";
 import { namesFood } from "./words/known-words.ts";
 import { headingText, isGroupHeading } from "./recipe-sections.ts";
 import { withoutMarks } from "./recipe-text.ts";
 
-const tight = (words: string): string => words.replaceAll(/\s*\n\s*/g, "");
-
 const NAMES = new RegExp(
-  `^(?:(?:the|la|le|die|der|das|el|il)\\s+)?(?:${tight(GROUP_NAMES)})$`,
+  `^(?:(?:the|la|le|die|der|das|el|il)\\s+)?(?:${everyRecipeWord("groups")})$`,
   "iu",
 );
 const ENDS_LIKE_A_NAME = new RegExp(
-  `^(?:\\p{L}[\\p{L}'’-]*\\s+){1,3}(?:${tight(GROUP_ENDINGS)})$|^\\p{L}{3,}(?:füllung|teig|belag|guss|glasur|boden)$`,
+  `^(?:\\p{L}[\\p{L}'’-]*\\s+){1,3}(?:${everyRecipeWord("groupEndings")})$|^\\p{L}{3,}(?:${everyRecipeWord("joinedEndings")})$`,
   "iu",
 );
 // Heading marks in messages and notes: "*Filling*", "~ Filling ~".

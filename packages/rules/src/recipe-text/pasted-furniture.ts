@@ -1,8 +1,6 @@
-import { FURNITURE } from "./heading-words.data.ts";
+import { everyRecipeWord } from "../languages/recipe-words.ts";
 
-const tight = (words: string): string => words.replaceAll(/\s*\n\s*/g, "");
-
-const ONE = `(?:${tight(FURNITURE)})`;
+const ONE = `(?:${everyRecipeWord("furniture")})`;
 const BUTTONS = new RegExp(
   String.raw`^[^\p{L}\p{N}½]*${ONE}(?:[\s|·•,/-]+${ONE}){0,8}[^\p{L}\p{N}]*$`,
   "iu",

@@ -1,3 +1,4 @@
+import { everyRecipeWord } from "../languages/recipe-words.ts";
 import { MORE_THAN_ONE } from "./words/number-words.ts";
 import { readMinutes } from "./steps/said-minutes.ts";
 import { readYield, type SaidYield } from "./lines/said-yield.ts";
@@ -28,8 +29,8 @@ const OTHER_TIME =
   /^(?:total|zubereitungszeit|rest(?:ing)?|wait(?:ing)?|chill(?:ing)?|marinat(?:e|ing)|rising|proofing|freez(?:e|ing)|cool(?:ing)?|inactive|additional|ready in|ruhezeit|gesamt(?:zeit)?|repos|temps total|reposo|tiempo total|riposo|tempo totale)(?: time)?\s*[:–—-]?\s*(?:about\s+|ca\.?\s+|~\s?)?[\d½¼¾]/iu;
 const TOTAL =
   /^(?:total|gesamt(?:zeit)?|zubereitungszeit|temps total|tiempo total|tempo totale)(?: time)?\s*[:–—-]?\s*/iu;
-const PEOPLE = String.raw`(?:people|persons?|servings?|portions?|serves|personen|portionen|pers(?![\p{L}])\.?|personnes?|parts?|convives|personas?|raciones|raci[oó]n|porciones|comensales|persone|porzioni|porç(?:ões|ão)|pessoas|porties|portioner|personer|porsjoner|porcj[ei]|os[oó]b|porc[eií]|adag|fő|annosta|порци[ийя])`;
-const SAYS_YIELD = String.raw`(?:serv(?:es|ings?)|makes|yields?|feeds|portions?|portionen|personen|personenzahl|ergibt|reicht für|stückzahl|raciones|porciones|comensales|rinde|rendimiento|personnes|quantité|nombre de (?:personnes|parts|portions)|rende|rendimento|dosi(?: per)?|porzioni|persone|porções|porties|portioner|antal portioner|porcje|porce)`;
+const PEOPLE = `(?:${everyRecipeWord("people")})`;
+const SAYS_YIELD = `(?:${everyRecipeWord("saysYield")})`;
 const YIELD = new RegExp(
   String.raw`^${SAYS_YIELD}\s*[:–—-]?\s*(?:(?:about|approx\.?|up to|for|ca\.?|per|für|pour|para)\s+|~\s?)?(?=\d|(?:one|a|eine?|une?|una|${MORE_THAN_ONE})\s|(?:${MORE_THAN_ONE})$)`,
   "iu",

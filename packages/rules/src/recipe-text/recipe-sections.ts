@@ -1,18 +1,18 @@
-import { SECTION_WORDS } from "./heading-words.data.ts";
+import { everyRecipeWord } from "../languages/recipe-words.ts";
 
-export type Section = keyof typeof SECTION_WORDS;
-
-const tight = (words: string): string => words.replaceAll(/\s*\n\s*/g, "");
+/** The parts of a recipe that headings name. */
+const SECTIONS = ["ingredients", "steps", "notes", "skipped"] as const;
+export type Section = (typeof SECTIONS)[number];
 
 // Page controls after a heading: switches for units and servings.
 const SWITCHES = String.raw`(?:\s*(?:us customary|us|metric|customary|imperial|scale|units?|cook mode|copy|[½¼]x|\d{1,2}(?:\/\d)?x|[|/·•:-]))*`;
 const HOW_MANY = String.raw`(?:\s*[-–—:,(]?\s*((?:for|für|pour|para|per|voor|till|til|dla|pro|na|serves|makes)\s+[^()]{0,30}\d[^()]{0,40}?|\d{1,3}\s[^()\d]{2,30}?)\s*\)?)?`;
 
-const HEADINGS = (Object.keys(SECTION_WORDS) as Section[]).map(
+const HEADINGS = SECTIONS.map(
   (section) =>
     [
       new RegExp(
-        String.raw`^(?:${tight(SECTION_WORDS[section])})(?![\p{L}\p{M}'’])${SWITCHES}${
+        String.raw`^(?:${everyRecipeWord(section)})(?![\p{L}\p{M}'’])${SWITCHES}${
           section === "ingredients" ? HOW_MANY : "()"
         }${SWITCHES}$`,
         "iu",

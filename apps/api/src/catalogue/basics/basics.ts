@@ -5,6 +5,7 @@ import type { Reader, Tx } from "../../db/transaction.ts";
 import { logActivity } from "../../household/activity/log-activity.ts";
 import { invalid, fail, ok, type Outcome } from "../../values/outcome.ts";
 import { findIngredients } from "../catalogue.store.ts";
+import { foodName } from "../food-names/food-names.ts";
 import { masterIngredients } from "../master-data/all.ts";
 import type { MasterIngredient } from "../master-ingredient.ts";
 import { otherBasics, preselectedBasics } from "./basics.data.ts";
@@ -33,7 +34,10 @@ export async function readBasics(
   household: HouseholdId,
 ): Promise<{ basics: Basic[]; isAnswered: boolean }> {
   const answeredAt = await findAnswered(db, household);
-  return { basics: [...basics], isAnswered: answeredAt !== null };
+  return {
+    basics: basics.map((basic) => ({ ...basic, name: foodName(basic.name) })),
+    isAnswered: answeredAt !== null,
+  };
 }
 
 interface Answer {

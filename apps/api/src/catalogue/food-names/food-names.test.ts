@@ -74,7 +74,7 @@ describe("names of food in other languages", () => {
   test("are read in the reader's language, and as stored for food outside the catalogue", () => {
     const tomato = idOf.get("Tomato") ?? 0;
     const stored = { one: "Tomato", other: "Tomatoes" };
-    forReader({ language: "en", foodLanguage: "it" }, () => {
+    forReader({ language: "en", foodLanguage: "it", householdLanguage: null }, () => {
       expect(foodName("Tomato")).toBe("Pomodoro");
       expect(foodForms(tomato, stored)).toEqual({ one: "Pomodoro", other: "Pomodori" });
       expect(foodName("Grandma's mix")).toBe("Grandma's mix");

@@ -77,6 +77,10 @@ export function foodName(stored: string): string {
   return namesOf(idByStoredName.get(stored) ?? 0, language)?.name ?? stored;
 }
 
+/** The name of a food in the reader's language, by its id; the stored one if the catalogue lacks it. */
+export const foodNameOf = (id: number | undefined, stored: string): string =>
+  namesOf(id ?? 0, foodLanguageNow())?.name ?? stored;
+
 /** Singular and plural in the reader's language; the stored ones if the catalogue lacks the food. */
 export function foodForms(id: number, stored: CountedForms | null): CountedForms | null {
   const language = foodLanguageNow();

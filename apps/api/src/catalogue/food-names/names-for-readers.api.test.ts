@@ -9,7 +9,9 @@ import { startTestApp, TEST_TODAY, type TestApp, type TestUser } from "../../tes
 import { forReader } from "../../values/reader.ts";
 import { listMasterIngredients, searchMasterIngredients } from "../catalogue.store.ts";
 import { presentIngredient } from "../present-settings.ts";
+import { paceOfTransaction } from "../../http/slices.ts";
 import { meaningsOfNames } from "../resolve-names.ts";
+import { typedMeanings } from "../typed-meanings.ts";
 import { presentUnit } from "./unit-names.ts";
 import { idOfName, namesBy } from "./food-names.ts";
 
@@ -28,7 +30,7 @@ afterAll(() => larder.close());
 
 /** Runs work for a reader of food names in a language. */
 const reading = <Value>(foodLanguage: FoodLanguage, work: () => Value): Value =>
-  forReader({ language: "en", foodLanguage }, work);
+  forReader({ language: "en", foodLanguage, householdLanguage: null }, work);
 
 const english = (id: number | null): string | undefined => namesBy("en").get(id ?? 0)?.name;
 
@@ -165,6 +167,21 @@ describe("units", () => {
   });
 });
 
+describe("a name on a list or in a line of stock", () => {
+  test.each([
+    ["fr", "lait", "Milk"],
+    ["fr", "sauce soja", "Soy sauce"],
+    ["it", "sale", "Salt"],
+    ["de", "onions", "Onion"],
+    ["de", "cebollas", "Onion"],
+    ["en", "Zwiebeln", "Onion"],
+  ] as const)("is known in %s: %s", async (language, name, means) => {
+    const writer = { household: maya.householdId, pace: paceOfTransaction() };
+    const [meant] = await reading(language, () => typedMeanings(larder.db, [{ name }], writer));
+    expect(meant?.ingredient?.name).toBe(means);
+  });
+});
+
 describe("a word that means two things", () => {
   test.each([
     ["de", "Paprika", "Bell pepper"],
@@ -177,6 +194,14 @@ describe("a word that means two things", () => {
       meaningsOfNames(larder.db, { household: maya.householdId }, [name]),
     );
     expect(english(meant?.id ?? null)).toBe(means);
+  });
+
+  test("is decided by the household's language before the reader's", async () => {
+    const reader = { language: "de", foodLanguage: "de", householdLanguage: "en" } as const;
+    const [meant] = await forReader(reader, () =>
+      meaningsOfNames(larder.db, { household: maya.householdId }, ["Paprika"]),
+    );
+    expect(english(meant?.id ?? null)).toBe("Paprika");
   });
 
   test("is decided in English first without a reader", () => {

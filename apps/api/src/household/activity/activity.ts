@@ -56,7 +56,11 @@ export interface NamedDeed {
     | "book_changed"
     | "book_unpublished"
     | "basic_ran_out";
-  readonly facts: { readonly name: string };
+  readonly facts: {
+    readonly name: string;
+    /** The ingredient whose name the sentence uses. */
+    readonly ingredientId?: number | undefined;
+  };
 }
 
 /**

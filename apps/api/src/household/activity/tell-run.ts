@@ -3,7 +3,7 @@ import { numberFromMicro } from "@larder/rules/kitchen/amounts/quantity";
 import type { Key } from "@larder/words/catalogues";
 import { say, type Values } from "@larder/words/say";
 import { moneyText } from "../../values/money-text.ts";
-import { foodName } from "../../catalogue/food-names/food-names.ts";
+import { foodName, foodNameOf } from "../../catalogue/food-names/food-names.ts";
 import { spokenForms } from "../../catalogue/spoken-forms.ts";
 import { besideFood } from "../../values/amount-text.ts";
 import type { ActivityKind, Deed, FoodDeed } from "./activity.ts";
@@ -95,7 +95,9 @@ export interface ToldDeed {
 
 /** The name of the subject; null if it is gone. */
 function nameOf({ deed: { facts }, subject }: ToldDeed): string | null {
-  return subject ?? ("name" in facts ? (facts.name ?? null) : null);
+  if (subject !== null) return subject;
+  if (!("name" in facts) || facts.name === undefined) return null;
+  return "ingredientId" in facts ? foodNameOf(facts.ingredientId, facts.name) : facts.name;
 }
 
 const countOf = (deeds: readonly ToldDeed[]): number =>

@@ -27,6 +27,13 @@ test("a person's language is kept and answered", async () => {
   expect((await choose(null)).data.user.language).toBeNull();
 });
 
+test("a new language is answered in that language", async () => {
+  const { message, headers } = await choose("en-XA");
+  expect(message).not.toMatch(/^[ -~]*$/);
+  expect(headers["content-language"]).toBe("en-XA");
+  expect((await choose(null)).headers["content-language"]).toBe("en");
+});
+
 test("an unknown language is refused in words, and changes nothing", async () => {
   const refused = await maya.call(authApi.changeProfile, { body: { language: "tlh" as "en" } });
   expect([refused.status, refused.message]).toEqual([400, "Invalid language"]);
@@ -43,6 +50,10 @@ test("nobody chooses a pseudo-language unless the operator allows it", async () 
   const person = await plain.aUser();
   const refused = await person.call(authApi.changeProfile, { body: { language: "en-XA" } });
   expect([refused.status, refused.code]).toEqual([400, "validation_failed"]);
+  expect([refused.message, refused.headers["content-language"]]).toEqual([
+    "Invalid language",
+    "en",
+  ]);
   await plain.close();
 });
 

@@ -6,6 +6,7 @@ import {
   type Question,
   questionsOf,
 } from "@larder/rules/kitchen/checking/questions";
+import { foodName } from "../../catalogue/food-names/food-names.ts";
 import type { HouseholdId } from "../../db/schema/schema.ts";
 import type { Reader } from "../../db/transaction.ts";
 import type { Pace } from "../../http/slices.ts";
@@ -70,7 +71,7 @@ function presentQuestion(question: Question<AskedLot>): CheckQuestion | null {
   return {
     id,
     masterIngredientId,
-    name,
+    name: foodName(name),
     lots: lots.map((one) => presentLot(one.lot, one.confidence)),
     place,
     confidence,

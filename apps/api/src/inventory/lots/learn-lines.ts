@@ -46,7 +46,7 @@ export async function learnLines(
   };
   const read = lines.map(({ line, lot }) => ({ lot, line: readAddLine(line, writer) }));
   const names = read.map(({ line }) => ({ name: line.nameToFind, unit: line.unit }));
-  const meant = await typedMeanings(tx, names, { household, language, pace: paceOfTransaction() });
+  const meant = await typedMeanings(tx, names, { household, pace: paceOfTransaction() });
   const before = await rememberedNames(
     tx,
     household,

@@ -51,7 +51,7 @@ export async function parseLines(
   }
   const written = lines.map(({ nameToFind: name, unit }) => ({ name, unit }));
   const isChosen = typeof chosenId === "number";
-  const found = isChosen ? [] : await typedMeanings(db, written, { household, language, pace });
+  const found = isChosen ? [] : await typedMeanings(db, written, { household, pace });
   const names = isChosen ? [] : lines.map(({ nameToFind }) => nameToFind);
   const remembered = await rememberedNames(db, household, names);
   const idOf = (index: number): number | null =>

@@ -8,6 +8,7 @@ import {
   type RecipeStep,
 } from "@larder/rules/recipe-text/steps/steps";
 import { eachTagOnce } from "@larder/rules/recipe-text/tags";
+import { storedUnit } from "../../catalogue/food-names/stored-unit.ts";
 import {
   type ComponentFacts,
   NOTHING_SAID_OF_LINE,
@@ -45,7 +46,7 @@ function lineOf(
   return {
     name: sent.ingredientName,
     quantity,
-    unit: quantity === null ? null : (sent.unit ?? null),
+    unit: quantity === null || !sent.unit ? null : storedUnit(sent.unit),
     quantityMax: upperEnd(sent.quantityMax, was.quantityMax, quantity),
     note: sentOr(sent.note, was.note),
     group: sentOr(sent.group, was.group),
@@ -55,7 +56,7 @@ function lineOf(
       sent.alternatives?.map((other) => ({
         name: other.ingredientName,
         quantity: amountOf(other.quantity),
-        unit: other.unit,
+        unit: storedUnit(other.unit),
       })) ?? was.alternatives,
   };
 }

@@ -37,7 +37,7 @@ async function lineOfNeed(
 
 /** New need from its text; explicit fields win. At most seven statements. */
 async function meantBy(tx: Tx, household: HouseholdId, { text, ...said }: NewItem) {
-  const fields = await meantByFields(tx, household, { ...said, by: said.person.id });
+  const fields = await meantByFields(tx, household, said);
   if (!fields.ok || text === undefined) return fields;
   const read = await meantByText(tx, household, { ...said, text });
   if (!read.ok) return read;
@@ -88,7 +88,10 @@ export async function addItem(
   const activityId = await logActivity(tx, household, {
     by: person.id,
     kind: "need_added",
-    facts: { name: line.value.item.name },
+    facts: {
+      name: line.value.item.name,
+      ingredientId: line.value.item.masterIngredientId ?? undefined,
+    },
     wayBack: { of: "typed need", id },
     now,
   });

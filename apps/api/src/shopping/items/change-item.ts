@@ -135,10 +135,8 @@ export async function changeItem(
   const goesTo = toListId === list.id ? undefined : toListId;
   if (goesTo !== undefined && (await findList(tx, household, goesTo)) === null)
     return fail("not_found");
-  const meant = await meantByFields(tx, household, {
-    ...withoutSameName(said, before?.needs[0] ?? need),
-    by,
-  });
+  const same = before?.needs[0] ?? need;
+  const meant = await meantByFields(tx, household, withoutSameName(said, same));
   if (!meant.ok) return meant;
   if (isLine && saysHowMuch(meant.value) && (before?.needs.length ?? 1) > 1)
     return fail("conflict", { message: "lists.severalNeeds" });

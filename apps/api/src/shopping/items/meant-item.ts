@@ -9,6 +9,7 @@ import type { Reader } from "../../db/transaction.ts";
 import type { Pace } from "../../http/slices.ts";
 import { parseLines } from "../../inventory/lots/parse-lines.ts";
 import { ok, type Outcome } from "../../values/outcome.ts";
+import { storedUnit } from "../../catalogue/food-names/stored-unit.ts";
 import { ingredientNamed } from "./spoken-name.ts";
 
 /** Sent fields of an item; absent ones are unspecified. */
@@ -19,11 +20,6 @@ export interface SaidItem {
   readonly unit?: string | null | undefined;
   readonly unitId?: number | null | undefined;
   readonly note?: string | null | undefined;
-}
-
-/** Fields with their author. */
-interface Saying extends SaidItem {
-  readonly by: number;
 }
 
 /** Fields in their stored form. */
@@ -38,7 +34,7 @@ export interface MeantItem {
 /** Canonical unit name; absent if not specified. */
 function unitOf({ unit, unitId }: SaidItem): string | null | undefined {
   if (typeof unitId === "number") return unitNameOf(unitId);
-  if (typeof unit === "string") return unit === "" ? null : readUnit(unit).name;
+  if (typeof unit === "string") return unit === "" ? null : readUnit(storedUnit(unit)).name;
   return unit === null || unitId === null ? null : undefined;
 }
 
@@ -46,20 +42,20 @@ const orNull = (text: string | null | undefined) => (text === undefined ? undefi
 
 /**
  * The name finds a missing ingredient, and an ingredient a missing name. `validation_failed`. At
- * most four statements.
+ * most three statements.
  * Source: handbook/shopping.md#needs-and-lines.
  */
 export async function meantByFields(
   db: Reader,
   household: HouseholdId,
-  { by, ...said }: Saying,
+  said: SaidItem,
 ): Promise<Outcome<MeantItem>> {
   const { name, masterIngredientId: chosenId, quantity } = said;
   const chosen = await chosenIngredients(db, household, { choices: [said] });
   if (!chosen.ok) return chosen;
   const known = typeof chosenId === "number" ? chosen.value.get(chosenId) : undefined;
   const isToBeFound = chosenId === undefined && name !== undefined;
-  const found = isToBeFound ? await ingredientNamed(db, household, { name, person: by }) : null;
+  const found = isToBeFound ? await ingredientNamed(db, household, name) : null;
   return ok({
     name: name ?? known?.name,
     masterIngredientId: isToBeFound ? found : chosenId,

@@ -30,10 +30,10 @@ export async function removeItem(
   // Later than all present needs regardless of clocks, so later ones are separate wishes.
   const at = Math.max(now, ...line.needs.map(({ createdAt }) => createdAt));
   await changeNeeds(tx, household, { ids, change: { gone: { at, as: "deleted" } }, now });
-  const name = line.needs[0].ingredientName ?? need.name;
+  const { ingredientName, masterIngredientId } = line.needs[0];
   const activityId = await logActivity(tx, household, {
     kind: "need_removed",
-    facts: { name },
+    facts: { name: ingredientName ?? need.name, ingredientId: masterIngredientId ?? undefined },
     wayBack: { of: "needs", ids },
     by,
     now,

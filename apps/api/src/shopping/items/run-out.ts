@@ -51,7 +51,7 @@ export async function putRunOutOnList(
   await insertNeeds(tx, household, { needs: [need], now });
   const activityId = await logActivity(tx, household, {
     kind: "basic_ran_out",
-    facts: { name },
+    facts: { name, ingredientId },
     wayBack: { of: "basics", added: [], isFirst: false, ranOut: [ingredientId], needs: [id] },
     by,
     now,

@@ -3,27 +3,19 @@ import type { HouseholdId } from "../../db/schema/schema.ts";
 import type { Reader } from "../../db/transaction.ts";
 import { paceOfTransaction } from "../../http/slices.ts";
 import { rememberedNames } from "../../scanning/remembered-names.ts";
-import { atHome } from "../../inventory/lots/proposed-lot.ts";
-
-interface Spoken {
-  readonly name: string;
-  /** Id of the author. */
-  readonly person: number;
-}
 
 /**
- * Ingredient of a typed name, if unambiguous or answered before; null for none. At most four statements.
+ * Ingredient of a typed name, if unambiguous or answered before; null for none. At most three statements.
  * Source: handbook/shopping.md#needs-and-lines.
  */
 export async function ingredientNamed(
   db: Reader,
   household: HouseholdId,
-  { name, person }: Spoken,
+  name: string,
 ): Promise<number | null> {
   const [remembered] = await rememberedNames(db, household, [name]);
   if (remembered) return remembered.masterIngredientId;
-  const { language } = await atHome(db, household, person);
-  const writer = { household, language, pace: paceOfTransaction() };
+  const writer = { household, pace: paceOfTransaction() };
   const [meant] = await typedMeanings(db, [{ name }], writer);
   return meant?.ingredient?.id ?? null;
 }

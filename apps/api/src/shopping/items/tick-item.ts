@@ -85,7 +85,10 @@ export async function tickItem(
     ? await logActivity(tx, household, {
         by: by.id,
         kind: isTicked ? "need_ticked" : "need_unticked",
-        facts: { name: item?.name ?? named.name },
+        facts: {
+          name: item?.name ?? named.name,
+          ingredientId: named.masterIngredientId ?? undefined,
+        },
         wayBack: { of: "tick", ids: [...ids], wasTicked: line.isTicked },
         now,
       })

@@ -11,6 +11,8 @@ interface LotFacts {
   readonly price?: number;
   readonly purchaseDate?: string;
   readonly expiryDate?: string;
+  /** The line as typed. */
+  readonly text?: string;
   /** Packs: "4 x 400 g". */
   readonly packs?: string;
 }

@@ -47,7 +47,11 @@ export function MenuContent({ pin }: MenuContentProps) {
 function HouseholdName() {
   const name = useSession((session) => session.user?.household?.name);
   if (name === undefined) return null;
-  return <p className="px-2.5 pt-1 pb-2 text-sm font-semibold wrap-anywhere">{name}</p>;
+  return (
+    <p dir="auto" className="px-2.5 pt-1 pb-2 text-sm font-semibold wrap-anywhere">
+      {name}
+    </p>
+  );
 }
 
 function MenuGroups() {

@@ -30,7 +30,7 @@ export function MenuLink({ item }: MenuLinkProps) {
         <>
           <Icon path={isActive ? item.currentIcon : item.icon} className="size-5" />
           <span>{say(item.text)}</span>
-          {item.to === MESSAGES && <UnreadCount count={unread} look="menu" className="ml-auto" />}
+          {item.to === MESSAGES && <UnreadCount count={unread} look="menu" className="ms-auto" />}
         </>
       )}
     </NavLink>

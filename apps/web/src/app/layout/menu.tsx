@@ -62,7 +62,7 @@ export function Menu({ open, onClose, pin }: MenuProps) {
       }}
       className="drawer"
     >
-      <div className="flex flex-none items-center justify-between border-b border-line py-2 pr-1.5 pl-3.5">
+      <div className="flex flex-none items-center justify-between border-b border-line py-2 pe-1.5 ps-3.5">
         <span className="inline-flex min-h-tap items-center gap-[9px] px-1 font-display text-[1.35rem] leading-none font-extrabold tracking-[-0.03em]">
           <JarMark />
           {PRODUCT}

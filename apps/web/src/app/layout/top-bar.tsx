@@ -27,7 +27,7 @@ export function TopBar({ onMenu }: TopBarProps) {
           label={say("menu.open")}
           onClick={onMenu}
           data-opens-menu=""
-          className="-ml-1.5 text-[1.22rem]"
+          className="-ms-1.5 text-[1.22rem]"
         />
       )}
       <Brand to="/dashboard" />

@@ -3,7 +3,7 @@ import { classes } from "../../ui/styles/classes.ts";
 
 const looks = {
   menu: "inline-grid h-5 min-w-5 place-items-center rounded-full border border-transparent bg-primary px-1 text-xs leading-none font-bold text-on-primary tabular-nums",
-  bar: "absolute top-1 right-0.5 grid h-[18px] min-w-[18px] place-items-center rounded-full border-2 border-bar bg-on-bar px-0.5 text-xs leading-none font-bold text-bar tabular-nums forced-color-adjust-none",
+  bar: "absolute top-1 end-0.5 grid h-[18px] min-w-[18px] place-items-center rounded-full border-2 border-bar bg-on-bar px-0.5 text-xs leading-none font-bold text-bar tabular-nums forced-color-adjust-none",
 } as const;
 
 interface UnreadCountProps {

@@ -59,7 +59,7 @@ export function CookingNotices({ cooking, isSticky = true }: CookingNoticesProps
               </Link>
             </>
           )}
-          <div className="mt-2 -mr-16 -ml-2 flex flex-wrap gap-2 empty:hidden">
+          <div className="mt-2 -me-16 -ms-2 flex flex-wrap gap-2 empty:hidden">
             {shownUndo && (
               <Button icon={arrowUUpLeftIcon} className={QUIET_ON_GREEN} onClick={shownUndo}>
                 {say("kit.undo")}

@@ -30,7 +30,7 @@ export function LackingLine({ recipe, servings, line, words, buying }: LackingLi
       title={count > 1 ? say("cooking.addMissing", { count }) : undefined}
       disabled={buying.busyId === recipe.id}
       onClick={() => void buying.buy(recipe, servings)}
-      className="-my-3 py-3 text-left underline decoration-line-strong underline-offset-[.18em] hover:text-link"
+      className="-my-3 py-3 text-start underline decoration-line-strong underline-offset-[.18em] hover:text-link"
     >
       {count === 1
         ? say("cooking.lackToList", { words })

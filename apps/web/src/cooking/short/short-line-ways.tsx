@@ -67,7 +67,7 @@ export function ShortLineWays({
       <p id={nameId} className="text-name leading-[1.3] font-semibold wrap-anywhere">
         {missingText(line, isSomeThere)}
         {isProposed && (
-          <span className="ml-2 rounded-full border border-soon-edge px-2 align-middle text-sm font-semibold whitespace-nowrap">
+          <span className="ms-2 rounded-full border border-soon-edge px-2 align-middle text-sm font-semibold whitespace-nowrap">
             {say("cooking.insteadProposed")}
           </span>
         )}

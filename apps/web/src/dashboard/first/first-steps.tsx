@@ -18,7 +18,7 @@ export function FirstSteps({ state: { steps, hide } }: { readonly state: FirstSt
         <span className="count tabular-nums">
           {say("dashboard.stepsDone", { done, count: steps.length })}
         </span>
-        <Button kind="quiet" className="-my-3 -mr-2.5 ml-auto" onClick={hide}>
+        <Button kind="quiet" className="-my-3 -me-2.5 ms-auto" onClick={hide}>
           {say("dashboard.hideSteps")}
         </Button>
       </SectionHead>
@@ -60,7 +60,7 @@ function StepRow({ step, isNext }: StepRowProps) {
           {step.isDone && <span className="sr-only">{say("dashboard.stepDone")}</span>}
           {!step.isDone && <span className="block text-sm text-ink-2">{step.hint}</span>}
         </span>
-        <Icon path={caretRightIcon} className="ml-auto size-[18px] flex-none text-ink-3" />
+        <Icon path={caretRightIcon} className="ms-auto size-[18px] flex-none text-ink-3" />
       </Link>
     </li>
   );

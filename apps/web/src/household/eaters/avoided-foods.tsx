@@ -54,7 +54,7 @@ export function AvoidedFoods({ ids, onChange }: AvoidedFoodsProps) {
                 icon={xIcon}
                 label={say("eating.takeOff", { name })}
                 onClick={() => onChange(ids.filter((one) => one !== id))}
-                className="-mr-2.5"
+                className="-me-2.5"
               />
             </li>
           );

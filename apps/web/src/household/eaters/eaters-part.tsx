@@ -66,7 +66,9 @@ function EaterRow({ eater, onEdit }: EaterRowProps) {
   return (
     <li className="flex items-center gap-3">
       <div className="min-w-0 flex-1 py-2">
-        <p className="text-name font-semibold wrap-anywhere">{name}</p>
+        <p dir="auto" className="text-name font-semibold wrap-anywhere">
+          {name}
+        </p>
         <p className="text-sm text-ink-2 wrap-anywhere">
           {all.length === 0
             ? say("eating.eatsAll")
@@ -80,7 +82,7 @@ function EaterRow({ eater, onEdit }: EaterRowProps) {
         icon={pencilSimpleIcon}
         label={say("eating.editPerson", { name })}
         onClick={onEdit}
-        className="-mr-2.5"
+        className="-me-2.5"
       />
     </li>
   );

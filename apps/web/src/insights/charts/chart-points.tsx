@@ -94,17 +94,17 @@ export function ChartPoints({ label, points }: ChartPointsProps) {
         className="group/mark absolute inset-y-0 w-[44px] -translate-x-1/2"
         style={{ left: `${point.x}%` }}
       >
-        <span className="absolute inset-y-0 left-1/2 w-px bg-line-strong opacity-0 group-hover/points:opacity-100 group-focus-visible/mark:opacity-100" />
+        <span className="absolute inset-y-0 start-1/2 w-px bg-line-strong opacity-0 group-hover/points:opacity-100 group-focus-visible/mark:opacity-100" />
         <span
-          className="absolute left-1/2 size-3 -translate-1/2 rounded-full border-2 border-page bg-chart-1 forced-color-adjust-none"
+          className="absolute start-1/2 size-3 -translate-1/2 rounded-full border-2 border-page bg-chart-1 forced-color-adjust-none"
           style={{ top: `${point.y}%` }}
         />
         <span
           className={classes(
             "absolute bottom-full rounded-sm bg-toast px-2 py-1 text-sm leading-tight font-semibold whitespace-nowrap text-on-toast tabular-nums opacity-0 group-hover/points:opacity-100 group-focus-visible/mark:opacity-100",
-            point.x < LEFT_BELOW && "left-0",
-            point.x > RIGHT_ABOVE && "right-0",
-            point.x >= LEFT_BELOW && point.x <= RIGHT_ABOVE && "left-1/2 -translate-x-1/2",
+            point.x < LEFT_BELOW && "start-0",
+            point.x > RIGHT_ABOVE && "end-0",
+            point.x >= LEFT_BELOW && point.x <= RIGHT_ABOVE && "start-1/2 -translate-x-1/2",
           )}
         >
           {point.text}

@@ -22,8 +22,8 @@ export function ChartTable({ caption, columns, rows }: TableOfChart) {
                 key={column}
                 scope="col"
                 className={classes(
-                  "py-2 pr-3 font-semibold text-ink-2",
-                  place > 0 ? "text-right last:pr-0" : "text-left",
+                  "py-2 pe-3 font-semibold text-ink-2",
+                  place > 0 ? "text-end last:pe-0" : "text-start",
                 )}
               >
                 {column}
@@ -35,12 +35,12 @@ export function ChartTable({ caption, columns, rows }: TableOfChart) {
           {rows.map(([name, ...values], row) => (
             // oxlint-disable-next-line react/no-array-index-key -- two purchases of a day may have the same name
             <tr key={row} className="border-t border-line">
-              <th scope="row" className="py-2 pr-3 text-left font-medium wrap-anywhere">
+              <th scope="row" className="py-2 pe-3 text-start font-medium wrap-anywhere">
                 {name}
               </th>
               {values.map((value, place) => (
                 // oxlint-disable-next-line react/no-array-index-key -- a column is its place
-                <td key={place} className="py-2 pr-3 text-right last:pr-0">
+                <td key={place} className="py-2 pe-3 text-end last:pe-0">
                   {value}
                 </td>
               ))}

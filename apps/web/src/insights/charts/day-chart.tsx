@@ -53,9 +53,10 @@ export function DayChart({ label, spending, days }: DayChartProps) {
   const band = forecast && `M${nowX} ${y(spent)}L${WHOLE} ${y(forecast.high)}V${y(forecast.low)}Z`;
   return (
     <div
+      dir="ltr"
       className={classes(
         "relative mt-9 mb-8 h-[190px] wide:h-[210px]",
-        forecast ? "mr-[6.75rem]" : "mr-2",
+        forecast ? "me-[6.75rem]" : "me-2",
       )}
     >
       <div role="img" aria-label={label} className="absolute inset-0">
@@ -119,7 +120,7 @@ export function DayChart({ label, spending, days }: DayChartProps) {
         )}
         {forecast && (
           <span
-            className="absolute left-full -translate-y-1/2 pl-2 text-sm leading-[1.3] whitespace-nowrap text-ink-2 tabular-nums"
+            className="absolute start-full -translate-y-1/2 ps-2 text-sm leading-[1.3] whitespace-nowrap text-ink-2 tabular-nums"
             style={{ top: `${y(forecast.total)}%` }}
           >
             {say("insights.headingForWord")}

@@ -39,7 +39,7 @@ export function MonthColumns({ label, columns }: MonthColumnsProps) {
   const up = scaleLinear([0, most], [0, HIGHEST]).clamp(true);
   const last = columns.length - 1;
   return (
-    <div className="relative mt-3 h-[176px]">
+    <div dir="ltr" className="relative mt-3 h-[176px]">
       <svg
         viewBox={`0 0 ${WHOLE} ${WHOLE}`}
         preserveAspectRatio="none"

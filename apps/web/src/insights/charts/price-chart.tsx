@@ -51,7 +51,7 @@ export function PriceChart({ price, days }: PriceChartProps) {
   const placed = apart(ends, shops.map(heightOf));
   const label = say("insights.pricesOf", { name: price.name });
   return (
-    <div className="relative mt-9 mr-[7.5rem] mb-8 ml-2 h-[170px]">
+    <div dir="ltr" className="relative mt-9 me-[7.5rem] mb-8 ms-2 h-[170px]">
       <div role="img" aria-label={label} className="absolute inset-0">
         <svg
           viewBox={`0 0 ${WHOLE} ${WHOLE}`}
@@ -81,7 +81,7 @@ export function PriceChart({ price, days }: PriceChartProps) {
         {shops.map(({ name, points: own }, place) => (
           <span
             key={name}
-            className="absolute left-full w-[7.25rem] -translate-y-1/2 pl-2.5 text-sm leading-[1.3] text-ink-2 tabular-nums"
+            className="absolute start-full w-[7.25rem] -translate-y-1/2 ps-2.5 text-sm leading-[1.3] text-ink-2 tabular-nums"
             style={{ top: `${placed[place] ?? 0}%` }}
           >
             <span className="block wrap-anywhere">{name}</span>

@@ -33,7 +33,7 @@ export function ShareBars({ bars }: { readonly bars: readonly ShareBar[] }) {
     <>
       <Bars bars={isWhole ? bars : bars.slice(0, FIRST)} />
       {!isWhole && (
-        <Button className="mt-2 mr-3" onClick={() => setIsAll(true)}>
+        <Button className="mt-2 me-3" onClick={() => setIsAll(true)}>
           {say("insights.showAll", { count: bars.length })}
         </Button>
       )}
@@ -61,7 +61,7 @@ function Bars({ bars }: { readonly bars: readonly ShareBar[] }) {
               {bar.share !== undefined && (
                 <>
                   {" "}
-                  <span className="ml-1 inline-block min-w-9 text-right font-normal text-ink-2">
+                  <span className="ms-1 inline-block min-w-9 text-end font-normal text-ink-2">
                     {bar.share}
                   </span>
                 </>

@@ -73,7 +73,7 @@ function PriceItem({ price, days, isOpen, onToggle }: PriceItemProps) {
           aria-expanded={isOpen}
           aria-controls={isOpen ? inside : undefined}
           onClick={onToggle}
-          className="flex min-h-16 w-full flex-wrap items-center gap-x-3 py-1.5 text-left hover:bg-hover"
+          className="flex min-h-16 w-full flex-wrap items-center gap-x-3 py-1.5 text-start hover:bg-hover"
         >
           <span className="grid size-8 flex-none place-items-center">
             {drawn && <Sticker drawing={drawingOf(drawn)} className="size-8" />}
@@ -89,7 +89,7 @@ function PriceItem({ price, days, isOpen, onToggle }: PriceItemProps) {
           )}
           <span
             className={classes(
-              "w-14 flex-none text-right text-sm font-bold tabular-nums",
+              "w-14 flex-none text-end text-sm font-bold tabular-nums",
               (change ?? 0) > 0 && "text-say-soon",
               (change ?? 0) < 0 && "text-say-fresh",
             )}

@@ -50,7 +50,7 @@ export function PricesPart({ prices, days, findings }: PricesPartProps) {
     >
       <PriceList prices={isWhole ? sorted : sorted.slice(0, FIRST)} days={days} />
       {!isWhole && (
-        <Button className="mr-3 mt-2" onClick={() => setIsAll(true)}>
+        <Button className="me-3 mt-2" onClick={() => setIsAll(true)}>
           {say("insights.showAll", { count: sorted.length })}
         </Button>
       )}

@@ -63,7 +63,7 @@ export function BarcodeCamera({ told, onCode, onHidden, onProblem }: BarcodeCame
         aria-label={say("barcodes.cameraPicture")}
         className="aspect-video w-full rounded-t-lg object-cover"
       />
-      <figcaption className="flex min-h-tap-lg items-center gap-3 py-1 pr-1 pl-4">
+      <figcaption className="flex min-h-tap-lg items-center gap-3 py-1 pe-1 ps-4">
         <span className="flex-1">{told ?? say("barcodes.cameraHint")}</span>
         {camera && <TorchButton camera={camera} />}
       </figcaption>

@@ -35,7 +35,7 @@ export function StockCheck() {
             <h1 tabIndex={-1} className="flex-1 text-center text-lg wrap-anywhere">
               {place}
             </h1>
-            <span className="min-w-11 text-right text-sm text-ink-2 tabular-nums">
+            <span className="min-w-11 text-end text-sm text-ink-2 tabular-nums">
               {say("check.progress", { at: at + 1, total: questions.length })}
             </span>
           </div>

@@ -93,7 +93,7 @@ export function CountResult(props: CountResultProps) {
 function UnexpectedRow({ code }: { readonly code: UnexpectedCode }) {
   const { options } = useUnits();
   const { gtin, name, count, quantity, unitId, lotId } = code;
-  const unit = options.find(({ key }) => key === unitId)?.text;
+  const unit = options.find(({ key }) => key === unitId)?.unit.name;
   const amount =
     quantity === null || unit === undefined ? null : quantityText(count * quantity, unit);
   return (

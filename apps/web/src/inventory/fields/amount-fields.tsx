@@ -3,16 +3,13 @@ import { say } from "@larder/words/say";
 import type { ComponentProps, Ref } from "react";
 import { useRead } from "../../api/use-read.ts";
 import { LocalPicker } from "../../ui/controls/pickers/local-picker.tsx";
+import { unitChoices } from "../../ui/text/unit-choices.ts";
 import { NumberField } from "../../ui/controls/fields/number-field.tsx";
 
 /** The units as picker rows, and their loading failure. */
 export function useUnits() {
   const units = useRead(catalogueApi.masterUnits, undefined, { freshMs: Infinity });
-  const options = (units.data?.masterUnits ?? []).map(({ id, name, dimension }) => ({
-    key: id,
-    text: name,
-    dimension,
-  }));
+  const options = unitChoices(units.data?.masterUnits ?? []);
   return { options, problem: units.problem };
 }
 

@@ -89,7 +89,10 @@ export function LabelsPage() {
                 </Button>
               )}
             </div>
-            <div className="max-w-full overflow-x-auto rounded-lg bg-well p-3 print:absolute print:top-0 print:left-0 print:max-w-none print:overflow-visible print:rounded-none print:bg-transparent print:p-0">
+            <div
+              dir="ltr"
+              className="max-w-full overflow-x-auto rounded-lg bg-well p-3 print:absolute print:top-0 print:start-0 print:max-w-none print:overflow-visible print:rounded-none print:bg-transparent print:p-0"
+            >
               <div
                 role="group"
                 aria-label={say("labels.preview")}

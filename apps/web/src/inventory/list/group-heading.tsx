@@ -46,7 +46,7 @@ export function GroupHeading({ group, folded, onFold }: GroupHeadingProps) {
       <span className="wrap-anywhere">
         {wordsOf(common)}{" "}
         {count !== null && (
-          <span className="ml-1 font-semibold text-ink-3 tabular-nums">{count}</span>
+          <span className="ms-1 font-semibold text-ink-3 tabular-nums">{count}</span>
         )}
       </span>
     </>
@@ -59,7 +59,7 @@ export function GroupHeading({ group, folded, onFold }: GroupHeadingProps) {
       type="button"
       aria-expanded={!isFolded}
       onClick={() => onFold(key)}
-      className={classes(look, "relative z-1 min-h-tap text-left")}
+      className={classes(look, "relative z-1 min-h-tap text-start")}
     >
       <Icon
         path={caretDownIcon}

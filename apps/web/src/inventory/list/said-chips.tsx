@@ -33,7 +33,7 @@ export function SaidChips({ line, draft, onField }: SaidChipsProps) {
 
   function factChips(): readonly Chip[] {
     const { quantity, unitId, price, expiryDate, placeId } = draft.values;
-    const unit = units.find(({ key }) => key === unitId)?.text;
+    const unit = units.find(({ key }) => key === unitId)?.unit.name;
     const place = draft.places.find(({ id }) => id === placeId)?.name;
     const isAmount = unit !== undefined && Number.isFinite(quantity);
     return [

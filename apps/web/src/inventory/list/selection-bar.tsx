@@ -81,7 +81,7 @@ export function SelectionBar({ selection, isDoing, onDo, onClose }: SelectionBar
         inert={isDoing}
         className="selection-bar"
       >
-        <b className="mr-auto min-w-0 truncate tabular-nums md:mr-2.5" aria-hidden="true">
+        <b className="me-auto min-w-0 truncate tabular-nums md:me-2.5" aria-hidden="true">
           {isPhone ? count : say("stocklist.selectedCount", { count })}
         </b>
         <MenuButton

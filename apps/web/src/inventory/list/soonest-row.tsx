@@ -26,7 +26,10 @@ export function SoonestRow({ lot, isBusy, onDeed }: SoonestRowProps) {
     >
       <LotSticker name={lot.name} className="size-10" />
       <div className="min-w-[min(6rem,100%)] flex-1">
-        <h3 className="font-sans text-name leading-tight font-semibold tracking-normal wrap-anywhere">
+        <h3
+          dir="auto"
+          className="font-sans text-name leading-tight font-semibold tracking-normal wrap-anywhere"
+        >
           {lot.name}
         </h3>
         <p className="flex flex-wrap items-center gap-x-1.5 text-sm text-ink-2">
@@ -57,7 +60,7 @@ function RowDeeds({ lot, onDeed }: Omit<SoonestRowProps, "isBusy">) {
       />
     );
   return (
-    <span className="-mr-2.5 ml-auto flex flex-none">
+    <span className="-me-2.5 ms-auto flex flex-none">
       <DeedButton
         icon={forkKnifeIcon}
         text={say("stocklist.eaten")}
@@ -105,7 +108,7 @@ function DeedButton({ icon, text, label, isOff, onPress, isUrgent = false }: Dee
       onClick={onPress}
       className={classes(
         "inline-flex min-h-tap min-w-11 flex-none items-center justify-center gap-1.5 rounded-md px-2.5 text-md font-semibold whitespace-nowrap hover:bg-well disabled:text-ink-3",
-        isUrgent ? "-mr-2.5 ml-auto text-say-expired" : "text-ink-2",
+        isUrgent ? "-me-2.5 ms-auto text-say-expired" : "text-ink-2",
       )}
     >
       <Icon path={icon} className="size-[18px]" />

@@ -21,7 +21,7 @@ export function StockMenu({ settings, onPlaces, onStaples, onOwn, was }: StockMe
   const isPhone = useIsPhone();
   const mayScan = useSession((session) => mayAccess(session.user, "pro"));
   return (
-    <MenuButton label={say("stocklist.menu")} className="max-md:-mr-2.5" was={was}>
+    <MenuButton label={say("stocklist.menu")} className="max-md:-me-2.5" was={was}>
       {mayScan && <MenuLink to="/scan-receipt">{say("inventory.scanReceipt")}</MenuLink>}
       <MenuAction onChoose={onPlaces}>{say("inventory.managePlaces")}</MenuAction>
       <MenuAction onChoose={onStaples}>{say("staples.title")}</MenuAction>

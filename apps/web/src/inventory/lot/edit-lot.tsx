@@ -36,7 +36,7 @@ export function EditLot({ open, lot, onClose, onSaved }: EditLotProps) {
   const { form, picked } = draft;
   const { isDirty, isValid } = form.formState;
   const { options: units } = useUnits();
-  const unitOf = (id: number) => units.find(({ key }) => key === id)?.text ?? "";
+  const unitOf = (id: number) => units.find(({ key }) => key === id)?.unit.name ?? "";
   const placeNameOf = usePlaceNames();
   const picker = useRef<HTMLInputElement>(null);
   const reading = useReading<Lot, StockValues, Data<typeof inventoryApi.update>>(form, {

@@ -28,7 +28,7 @@ export function FactForm({ name, onSave, isSaving, onClose, children }: FactForm
       className="flex flex-wrap items-end gap-2"
     >
       <div className="grid min-w-[min(12rem,100%)] flex-1 gap-2">{children}</div>
-      <div className="ml-auto flex gap-2">
+      <div className="ms-auto flex gap-2">
         <Button
           type="submit"
           busy={isSaving}
@@ -69,7 +69,7 @@ export function FactRow({ name, value, renderForm }: FactRowProps) {
         <button
           type="button"
           onClick={() => setIsOpen(true)}
-          className="flex min-h-tap w-full items-center gap-2.5 py-1.5 text-left"
+          className="flex min-h-tap w-full items-center gap-2.5 py-1.5 text-start"
         >
           {told}
           <Icon path={caretRightIcon} className="size-3.5 text-ink-3" />

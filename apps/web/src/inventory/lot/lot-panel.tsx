@@ -24,8 +24,8 @@ export function LotPanel({ lot, choice, onClose, ...actions }: LotPanelProps) {
       aria-labelledby={titleId}
       className="card sticky mt-4 top-[calc(var(--bar-height)+24px)] grid max-h-[calc(100dvh-var(--bar-height)-48px)] w-[300px] flex-none gap-3 overflow-y-auto px-5 pt-4 pb-4"
     >
-      <div className="-mr-2.5 flex items-center gap-2">
-        <h2 id={titleId} className="min-w-0 flex-1 text-lg wrap-anywhere">
+      <div className="-me-2.5 flex items-center gap-2">
+        <h2 dir="auto" id={titleId} className="min-w-0 flex-1 text-lg wrap-anywhere">
           {lot.name}
         </h2>
         <IconButton icon={xIcon} label={say("kit.close")} onClick={onClose} />

@@ -25,7 +25,7 @@ export function ThrowAwayExpired({ acts }: ThrowAwayExpiredProps) {
   if (count === 0) return null;
   const words = say("inventory.throwAwayExpired", { count });
   return (
-    <p className="-mr-2.5 ml-auto">
+    <p className="-me-2.5 ms-auto">
       <Button
         kind="quiet"
         icon={isPhone ? undefined : trashIcon}

@@ -103,7 +103,9 @@ function OwnIngredientRow({ ingredient, unit, hasFocus, ...on }: OwnIngredientRo
   return (
     <li className="flex items-center gap-1">
       <span className="min-w-0 flex-1">
-        <span className="block font-semibold wrap-anywhere">{name}</span>
+        <span dir="auto" className="block font-semibold wrap-anywhere">
+          {name}
+        </span>
         <span className="block text-sm text-ink-2 wrap-anywhere">{factsOf(ingredient, unit)}</span>
       </span>
       <IconButton

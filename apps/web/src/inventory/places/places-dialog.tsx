@@ -109,7 +109,9 @@ function PlaceRows({ onEdit, onDelete }: PlaceRowsProps) {
         {listed.map((place, index) => (
           <li key={place.id} className="flex items-center gap-1">
             <span className="min-w-0 flex-1">
-              <span className="block font-semibold wrap-anywhere">{place.name}</span>
+              <span dir="auto" className="block font-semibold wrap-anywhere">
+                {place.name}
+              </span>
               <span className="block text-sm text-ink-2">{wordOf(place.kind)}</span>
             </span>
             <ButtonLink

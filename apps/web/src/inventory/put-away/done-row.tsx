@@ -64,7 +64,7 @@ export function DoneRow({ done, isNewest, headingId, onLeave }: DoneRowProps) {
       {undo && (
         <Button
           kind="quiet"
-          className="-mr-2.5"
+          className="-me-2.5"
           aria-label={say("stocklist.undoNamed", { text: done.text })}
           onClick={takeBack}
         >

@@ -50,7 +50,7 @@ export function PastedLines(props: PastedLinesProps) {
   const bulk = useAction(inventoryApi.bulk);
   const meantRows = useMeantRows<ReturnType<typeof itemOf>>();
   const { options: units } = useUnits();
-  const unitOf = (id: number) => units.find(({ key }) => key === id)?.text ?? "";
+  const unitOf = (id: number) => units.find(({ key }) => key === id)?.unit.name ?? "";
   const needsLook = (row: PastedRow) =>
     complaintOf(row) !== undefined || questionsOf(row, unitOf).length > 0;
   // Sorted once: a corrected row stays in place.

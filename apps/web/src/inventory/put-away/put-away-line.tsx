@@ -58,7 +58,7 @@ export function PutAwayLine({
       <IconButton
         icon={textboxIcon}
         label={say("putaway.toForm")}
-        className="absolute -top-3 right-0 lg:hidden"
+        className="absolute -top-3 end-0 lg:hidden"
         onClick={() => onField("masterIngredientId")}
       />
       <Field

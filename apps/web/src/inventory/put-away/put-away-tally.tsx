@@ -56,7 +56,7 @@ export function PutAwayTally({ entries, onTakenBack }: PutAwayTallyProps) {
         <strong>{say("putaway.tally", { count: lots.length })}</strong>
         <span className="text-sm text-ink-2">{say("putaway.newestFirst")}</span>
         {cost !== null && (
-          <span className="ml-auto font-semibold tabular-nums">{moneyText(cost)}</span>
+          <span className="ms-auto font-semibold tabular-nums">{moneyText(cost)}</span>
         )}
       </p>
       <p role="status" key={newest.key} className="sr-only">

@@ -41,7 +41,7 @@ export function PutAway({ open, onClose, onSaved, onTakenBack }: PutAwayProps) {
   const { form } = draft;
   const { isDirty, isValid } = form.formState;
   const { options: units } = useUnits();
-  const unitOf = (id: number) => units.find(({ key }) => key === id)?.text ?? "";
+  const unitOf = (id: number) => units.find(({ key }) => key === id)?.unit.name ?? "";
   const [addsMore, setAddsMore] = useRememberedSwitch(KEPT_OPEN);
   const [entries, setEntries] = useState<readonly Entry[]>([]);
   /** Whether the lot is being sent: a second Enter is the same one. */

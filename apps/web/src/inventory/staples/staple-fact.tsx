@@ -1,5 +1,6 @@
 import type { Lot } from "@larder/contract/kitchen/inventory";
 import { type Staple, staplesApi } from "@larder/contract/kitchen/staples";
+import { sayUnit } from "@larder/words/amount";
 import { say } from "@larder/words/say";
 import { useState } from "react";
 import { useAction } from "../../api/use-action.ts";
@@ -77,7 +78,7 @@ function StapleFactForm({ lot, staple, onClose }: StapleFactFormProps) {
         onChange={(event) => setSaidAlways(event.currentTarget.checked)}
       />
       <NumberField
-        label={say("staples.keepIn", { unit: staple?.unit ?? lot.unit })}
+        label={say("staples.keepIn", { unit: sayUnit(staple?.unit ?? lot.unit) })}
         optional
         value={least}
         onChange={(event) => setSaidLeast(event.currentTarget.value)}

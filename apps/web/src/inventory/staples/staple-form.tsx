@@ -8,6 +8,7 @@ import { useAction } from "../../api/use-action.ts";
 import { useRead } from "../../api/use-read.ts";
 import { LocalPicker } from "../../ui/controls/pickers/local-picker.tsx";
 import { EMPTY_NUMBER, NumberField, numberValue } from "../../ui/controls/fields/number-field.tsx";
+import { unitChoices } from "../../ui/text/unit-choices.ts";
 import { RadioTiles } from "../../ui/controls/radio-tiles.tsx";
 import { FormDialog } from "../../ui/overlays/form-dialog.tsx";
 import { IngredientPicker, type PickedIngredient } from "../fields/ingredient-picker.tsx";
@@ -118,10 +119,7 @@ function MinimumFields({ form }: { readonly form: MinimumForm }) {
   const units = useRead(catalogueApi.masterUnits, undefined, { freshMs: Infinity });
   const unitId = useWatch({ control: form.control, name: "unitId" });
   const { errors } = form.formState;
-  const options = (units.data?.masterUnits ?? []).map((unit) => ({
-    key: unit.id,
-    text: unit.name,
-  }));
+  const options = unitChoices(units.data?.masterUnits ?? []);
   return (
     <div className="grid grid-cols-2 items-start gap-4">
       <NumberField

@@ -49,7 +49,7 @@ export const LotRow = memo(function LotRow({
       aria-selected={isSelected || undefined}
       className={classes(
         "group/row cursor-pointer",
-        isInside && "[&>th>span]:pl-8",
+        isInside && "[&>th>span]:ps-8",
         isBusy && "opacity-50",
         isSelected && "bg-primary-soft!",
         row.shownId === lot.id && "bg-well shadow-[inset_3px_0_0_var(--primary)]",
@@ -95,7 +95,7 @@ function LotName({ lot, selection, onShow, newIds }: OneLotProps) {
     <th scope="row" className="relative">
       <span className="flex items-center gap-2.5">
         {/* A target of 44 px, drawn at 22. */}
-        <label className="relative z-1 -my-2 -ml-1.5 grid size-11 flex-none cursor-pointer place-items-center">
+        <label className="relative z-1 -my-2 -ms-1.5 grid size-11 flex-none cursor-pointer place-items-center">
           <input
             type="checkbox"
             aria-label={lot.name}
@@ -110,7 +110,7 @@ function LotName({ lot, selection, onShow, newIds }: OneLotProps) {
           <button
             type="button"
             data-lot={lot.id}
-            className="text-left font-semibold wrap-anywhere after:absolute after:inset-0"
+            className="text-start font-semibold wrap-anywhere after:absolute after:inset-0"
             onClick={() => onShow(lot)}
           >
             {lot.name}

@@ -127,7 +127,7 @@ function RowWords({ lot, isInside, isNew, onPress }: RowWordsProps) {
         <h3 className="min-w-[min(4.5rem,100%)] flex-1 font-sans text-name leading-tight font-semibold tracking-normal wrap-anywhere">
           <button
             type="button"
-            className="text-left after:absolute after:inset-0"
+            className="text-start after:absolute after:inset-0"
             onClick={onPress}
           >
             {isInside ? (
@@ -141,14 +141,14 @@ function RowWords({ lot, isInside, isNew, onPress }: RowWordsProps) {
           </button>
         </h3>
         {!isInside && (
-          <span className="ml-auto text-right leading-tight tabular-nums">
+          <span className="ms-auto text-end leading-tight tabular-nums">
             <LotQuantity lot={lot} />
           </span>
         )}
       </div>
       <div className={LINE}>
         <span className="min-w-[min(4.5rem,100%)] flex-1 text-sm text-ink-2 wrap-anywhere">
-          {isNew && <b className="mr-1.5 font-semibold text-link">{say("stocklist.isNew")}</b>}
+          {isNew && <b className="me-1.5 font-semibold text-link">{say("stocklist.isNew")}</b>}
           {lot.place}
           {lot.place && lot.price !== null && " · "}
           {lot.price !== null && <span className="tabular-nums">{moneyText(lot.price)}</span>}
@@ -167,12 +167,12 @@ function RowWords({ lot, isInside, isNew, onPress }: RowWordsProps) {
 const LINE = "flex flex-wrap items-baseline justify-between gap-x-2";
 
 const SEEN_BY_KEYBOARD =
-  "sr-only focus:not-sr-only focus:absolute focus:right-0 focus:z-2 focus:min-h-tap focus:rounded-md focus:bg-raised focus:px-3 focus:font-semibold focus:whitespace-nowrap focus:text-link";
+  "sr-only focus:not-sr-only focus:absolute focus:end-0 focus:z-2 focus:min-h-tap focus:rounded-md focus:bg-raised focus:px-3 focus:font-semibold focus:whitespace-nowrap focus:text-link";
 
 /** For the keyboard alone: a finger finds them in the sheet. */
 function RowActions({ lot, onEatOne, onEatSome }: OneLotProps) {
   return (
-    <span className="absolute right-0 z-1">
+    <span className="absolute end-0 z-1">
       {canEatOne(lot) && (
         <button
           type="button"

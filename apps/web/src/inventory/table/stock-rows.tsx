@@ -63,7 +63,7 @@ export function StockRows({
             className={classes(
               "relative",
               isAfterRow(items, from + at) &&
-                "before:absolute before:inset-x-0 before:top-0 before:left-[50px] before:z-1 before:border-t before:border-line",
+                "before:absolute before:inset-x-0 before:top-0 before:start-[50px] before:z-1 before:border-t before:border-line",
             )}
           >
             {item.kind === "food" ? (

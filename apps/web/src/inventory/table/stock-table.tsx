@@ -20,7 +20,7 @@ interface StockTableProps extends Omit<StockItemsProps, "isCompact" | "throwAway
 const ROW_PX = 53;
 /** Rows of 52 px; the first header is above the names, next to box and sticker. */
 const LOOK =
-  "[&_tbody_:is(td,th)]:h-[52px]! [&_tbody_:is(td,th)]:py-1! [&_thead_th:first-child]:pl-[54px]! lg:[&_thead_th:first-child]:pl-24!";
+  "[&_tbody_:is(td,th)]:h-[52px]! [&_tbody_:is(td,th)]:py-1! [&_thead_th:first-child]:ps-[54px]! lg:[&_thead_th:first-child]:ps-24!";
 const COLUMNS = 5;
 
 type Sorted = "name" | "quantity" | "purchaseDate" | "expiryDate";

@@ -196,7 +196,7 @@ function StockFilters({ view, onView, onReset }: StockFiltersProps) {
           checked={draft.nearingExpiry}
           onChange={(event) => setDraft({ ...draft, nearingExpiry: event.target.checked })}
         />
-        <span className="ml-auto flex flex-wrap gap-2">
+        <span className="ms-auto flex flex-wrap gap-2">
           <Button kind="quiet" onClick={() => setIsArranging(true)}>
             {say("inventory.managePlaces")}
           </Button>

@@ -49,7 +49,7 @@ export function EntryButton({
       onClickCapture={drag.onClickCapture}
       onContextMenu={drag.onContextMenu}
       className={classes(
-        "relative w-full rounded-md text-left select-none [-webkit-touch-callout:none] hover:bg-hover",
+        "relative w-full rounded-md text-start select-none [-webkit-touch-callout:none] hover:bg-hover",
         isRow
           ? "flex min-h-[60px] items-center gap-3 py-1.5"
           : "grid min-h-tap content-start gap-0.5 p-1.5 text-sm leading-[1.25]",

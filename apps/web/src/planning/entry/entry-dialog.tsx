@@ -155,7 +155,7 @@ interface WhichOnesProps {
 /** Of what repeats: this one alone, or all that follow too. */
 function WhichOnes({ onChoose, isBusy }: WhichOnesProps) {
   return (
-    <div role="status" className="tone-soon grid gap-1 rounded-md py-2 pr-2 pl-3">
+    <div role="status" className="tone-soon grid gap-1 rounded-md py-2 pe-2 ps-3">
       <p className="py-1 font-semibold">{say("planning.takeOffWhich")}</p>
       <p className="flex flex-wrap gap-2">
         <Button disabled={isBusy} onClick={() => onChoose("this")}>

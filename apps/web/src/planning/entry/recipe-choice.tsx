@@ -105,7 +105,7 @@ function RecipeRow({ recipe, isAdding, onChoose }: RecipeRowProps) {
       type="button"
       aria-disabled={isAdding || undefined}
       onClick={isAdding ? undefined : onChoose}
-      className="flex min-h-[60px] w-full items-center gap-3 rounded-md py-1.5 text-left hover:bg-hover"
+      className="flex min-h-[60px] w-full items-center gap-3 rounded-md py-1.5 text-start hover:bg-hover"
     >
       {images?.[0] ? (
         <img
@@ -122,7 +122,9 @@ function RecipeRow({ recipe, isAdding, onChoose }: RecipeRowProps) {
         />
       )}
       <span className="grid min-w-0 flex-1">
-        <span className="leading-[1.3] font-semibold wrap-anywhere">{name}</span>
+        <span dir="auto" className="leading-[1.3] font-semibold wrap-anywhere">
+          {name}
+        </span>
         <span className="flex flex-wrap items-center gap-x-1.5 text-sm text-ink-2">
           {facts.join(" · ")}
           {recipe.makeability === "fully_makeable" && (

@@ -58,10 +58,12 @@ export function StockChoice({ isAdding, onChoose }: StockChoiceProps) {
                   type="button"
                   aria-disabled={isAdding || undefined}
                   onClick={isAdding ? undefined : () => onChoose(lot.id)}
-                  className="flex min-h-[60px] w-full items-center gap-3 rounded-md text-left hover:bg-hover"
+                  className="flex min-h-[60px] w-full items-center gap-3 rounded-md text-start hover:bg-hover"
                 >
                   <span className="grid min-w-0 flex-1">
-                    <span className="leading-[1.3] font-semibold wrap-anywhere">{lot.name}</span>
+                    <span dir="auto" className="leading-[1.3] font-semibold wrap-anywhere">
+                      {lot.name}
+                    </span>
                     <span className="text-sm text-ink-2">
                       {quantityText(lot.quantity, lot.unit)}
                     </span>

@@ -150,7 +150,7 @@ export function PlanMyWeek({ from, to, onClose, onTaken }: PlanMyWeekProps) {
               <section key={day} className="grid gap-2">
                 <h3 className="text-base font-bold">
                   {weekdayOf({ day })}
-                  <span className="ml-2 font-normal text-ink-2">{dayText(day)}</span>
+                  <span className="ms-2 font-normal text-ink-2">{dayText(day)}</span>
                 </h3>
                 <ul className="grid gap-2">
                   {meals.map((entry) => (

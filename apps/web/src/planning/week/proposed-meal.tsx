@@ -33,7 +33,9 @@ export function ProposedMeal({ entry, busy, onAnother, onLeaveOut }: ProposedMea
           <span className="sr-only">, {say("planmyweek.proposed")}</span>
           {cost !== null && ` · ${say("planmyweek.costs", { cost: moneyText(cost) })}`}
         </p>
-        <p className="font-semibold wrap-anywhere">{recipe.name}</p>
+        <p dir="auto" className="font-semibold wrap-anywhere">
+          {recipe.name}
+        </p>
         {reasons.length > 0 && (
           <ul className="text-sm text-ink-2">
             {reasons.map((reason) => (

@@ -32,6 +32,7 @@ export function CookHead({ recipe, servings, onServings }: CookHeadProps) {
         <Icon path={xIcon} />
       </Link>
       <h1
+        dir="auto"
         tabIndex={-1}
         className={classes(
           "line-clamp-3 min-w-0 flex-1 text-center font-sans leading-[1.25] font-semibold tracking-normal wrap-anywhere",

@@ -59,9 +59,9 @@ function InThisStep({ named }: Pick<CookNavProps, "named">) {
   return (
     <span className="flex items-center text-md text-ink-2">
       {drawn.map((food) => (
-        <Sticker key={food} drawing={drawingOf(food)} className="-mr-1 size-8" />
+        <Sticker key={food} drawing={drawingOf(food)} className="-me-1 size-8" />
       ))}
-      <span className="ml-3">{say("cookmode.inThisStep")}</span>
+      <span className="ms-3">{say("cookmode.inThisStep")}</span>
     </span>
   );
 }

@@ -42,7 +42,7 @@ export function StepTimers({ recipeId, step, text, onStep }: StepTimersProps) {
         return (
           <div
             key={id}
-            className="mt-4 flex flex-wrap items-center gap-x-3.5 gap-y-2 rounded-lg bg-well py-2.5 pr-2.5 pl-4.5"
+            className="mt-4 flex flex-wrap items-center gap-x-3.5 gap-y-2 rounded-lg bg-well py-2.5 pe-2.5 ps-4.5"
           >
             <span className="min-w-[min(7rem,100%)] flex-1">
               <Clock seconds={running ? left(running) : seconds} isBig />
@@ -84,7 +84,7 @@ export function StepTimers({ recipeId, step, text, onStep }: StepTimersProps) {
       {others.map((timer) => (
         <p
           key={timer.id}
-          className="mt-2 flex flex-wrap items-center gap-x-2.5 pl-4.5 font-semibold"
+          className="mt-2 flex flex-wrap items-center gap-x-2.5 ps-4.5 font-semibold"
         >
           <Icon path={timerIcon} className="size-5 text-say-soon" />
           <span className="min-w-0 text-md text-ink-2 wrap-anywhere">

@@ -5,6 +5,7 @@ import { useFieldArray } from "react-hook-form";
 import { useRead } from "../../api/use-read.ts";
 import { announce } from "../../ui/overlays/announce.ts";
 import { Button } from "../../ui/controls/button.tsx";
+import { unitChoices } from "../../ui/text/unit-choices.ts";
 import { plusIcon } from "../../ui/art/icons/icons.ts";
 import { useIsPhone } from "../../ui/browser/media-query.ts";
 import { ComponentRow } from "./component-row.tsx";
@@ -36,7 +37,7 @@ export function ComponentRows({ form }: ComponentRowsProps) {
   const rows = useRef<HTMLDivElement>(null);
   const ingredients = (names.data?.masterIngredients ?? []).map(({ name }) => name);
   const units = [
-    ...(measures.data?.masterUnits ?? []).map(({ name }) => name),
+    ...unitChoices(measures.data?.masterUnits ?? []).map(({ text }) => text),
     say("recipeform.toTaste"),
   ];
 

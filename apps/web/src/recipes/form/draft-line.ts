@@ -1,4 +1,6 @@
-import { say } from "@larder/words/say";
+import { sayUnit } from "@larder/words/amount";
+import { DEFAULT_LANGUAGE, pseudoBaseOf } from "@larder/words/languages";
+import { say, spokenLanguage } from "@larder/words/say";
 import type { BodyInput } from "@larder/contract/endpoint";
 import type { recipesApi } from "@larder/contract/recipes/recipes";
 import { EMPTY_NUMBER } from "../../ui/controls/fields/number-field.tsx";
@@ -22,9 +24,14 @@ export function isEmptyLine({ ingredientName, quantity, unit }: DraftLine): bool
   );
 }
 
+/** A unit in the form: in other languages than English by its word there. */
+export function shownUnit(unit: string): string {
+  return pseudoBaseOf(spokenLanguage()) === DEFAULT_LANGUAGE ? unit : sayUnit(unit);
+}
+
 /** Whether the unit means "to taste". Source: handbook/recipes.md#the-form. */
 export function isToTaste(unit: string | null | undefined): boolean {
-  return (unit ?? "").trim().toLowerCase() === say("recipeform.toTaste");
+  return (unit ?? "").trim().toLowerCase() === say("recipeform.toTaste").toLowerCase();
 }
 
 /** A line to taste has neither quantity nor unit; any other line needs both. */

@@ -109,7 +109,7 @@ const ReadLine = memo(function ReadLine({
         {atHome && (
           <span
             className={classes(
-              "ml-auto text-sm",
+              "ms-auto text-sm",
               atHome === "notAtHome" ? "text-ink-2" : "text-say-fresh",
             )}
           >

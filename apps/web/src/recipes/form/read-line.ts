@@ -1,7 +1,7 @@
 import { say } from "@larder/words/say";
 import { type RecipeLine, readRecipeLine } from "@larder/rules/recipe-text/lines/recipe-line";
 import { recipeLineText } from "@larder/rules/recipe-text/lines/recipe-line-text";
-import { type DraftLine, isToTaste } from "./draft-line.ts";
+import { type DraftLine, isToTaste, shownUnit } from "./draft-line.ts";
 
 /** A line without an amount is to taste. */
 export function draftOfReading(line: RecipeLine): DraftLine {
@@ -9,12 +9,13 @@ export function draftOfReading(line: RecipeLine): DraftLine {
   return {
     ingredientName: line.name,
     quantity,
-    unit: quantity === null ? say("recipeform.toTaste") : unit,
+    unit: quantity === null ? say("recipeform.toTaste") : shownUnit(unit ?? ""),
     quantityMax,
     note,
     isOptional,
     alternatives: line.alternatives.map(({ name, ...amount }) => ({
       ...amount,
+      unit: shownUnit(amount.unit),
       ingredientName: name,
     })),
     text,

@@ -3,7 +3,7 @@ import type { Body, BodyInput } from "@larder/contract/endpoint";
 import type { UseFormReturn } from "react-hook-form";
 import { type Recipe, recipeBody, type recipesApi } from "@larder/contract/recipes/recipes";
 import * as z from "zod/mini";
-import { bodyLineOf, type DraftLine, EMPTY_LINE, isEmptyLine } from "./draft-line.ts";
+import { bodyLineOf, type DraftLine, EMPTY_LINE, isEmptyLine, shownUnit } from "./draft-line.ts";
 import { sentInstructions, textOfRecipe } from "../cook/step-text.ts";
 
 type RecipeBody = BodyInput<typeof recipesApi.add>;
@@ -26,7 +26,7 @@ function draftLineOf(line: Recipe["components"][number]): DraftLine {
     id,
     ingredientName,
     quantity,
-    unit: quantity === null ? say("recipeform.toTaste") : line.unit,
+    unit: quantity === null ? say("recipeform.toTaste") : shownUnit(line.unit ?? ""),
     quantityMax,
     note,
     group,
@@ -34,7 +34,7 @@ function draftLineOf(line: Recipe["components"][number]): DraftLine {
     alternatives: line.alternatives?.map((one) => ({
       ingredientName: one.ingredientName,
       quantity: one.quantity,
-      unit: one.unit,
+      unit: shownUnit(one.unit),
     })),
     text,
   };

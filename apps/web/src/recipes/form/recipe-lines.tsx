@@ -91,7 +91,7 @@ function Availability({ line, renderLacking }: AvailabilityProps) {
     <span
       className={classes(
         "col-span-2 flex flex-wrap items-start gap-1.5 text-sm text-ink-2 print:hidden",
-        isSeen ? "pl-24" : "sr-only",
+        isSeen ? "ps-24" : "sr-only",
       )}
     >
       {isUnknown && <Icon path={questionIcon} className="mt-1 size-3.5" />}

@@ -63,7 +63,7 @@ export function RecipePictures({ recipe: { id, images = [] } }: RecipePicturesPr
               label={say("recipeform.removePicture", { place: place + 1 })}
               busy={removing.isRunning}
               onClick={() => void remove(picture.id)}
-              className="absolute top-0 right-0 rounded-md bg-surface"
+              className="absolute top-0 end-0 rounded-md bg-surface"
             />
           </li>
         ))}

@@ -52,7 +52,7 @@ export function TagsField({ tags, onChange, error }: TagsFieldProps) {
           {tags.map((tag) => (
             <li
               key={tag}
-              className="flex min-w-0 items-center rounded-full bg-well pl-3 text-sm font-semibold"
+              className="flex min-w-0 items-center rounded-full bg-well ps-3 text-sm font-semibold"
             >
               <span className="min-w-0 break-words">{tag}</span>
               <IconButton

@@ -12,7 +12,7 @@ const RecipeCardMenu = later<RecipeCardMenuProps & LaterProps>(
 );
 
 const LOOK =
-  "absolute -top-0.5 -right-3 text-ink-2 @min-[40rem]:top-0.5 @min-[40rem]:right-0.5 @min-[40rem]:text-ink @min-[40rem]:before:absolute @min-[40rem]:before:inset-1 @min-[40rem]:before:-z-1 @min-[40rem]:before:rounded-full @min-[40rem]:before:bg-raised @min-[40rem]:isolate";
+  "absolute -top-0.5 -end-3 text-ink-2 @min-[40rem]:top-0.5 @min-[40rem]:end-0.5 @min-[40rem]:text-ink @min-[40rem]:before:absolute @min-[40rem]:before:inset-1 @min-[40rem]:before:-z-1 @min-[40rem]:before:rounded-full @min-[40rem]:before:bg-raised @min-[40rem]:isolate";
 
 interface RecipeCardMoreProps {
   readonly recipe: Recipe;

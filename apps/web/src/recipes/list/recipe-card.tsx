@@ -59,9 +59,10 @@ export const RecipeCard = memo(function RecipeCard({ recipe, onEdit, onDelete }:
       <RecipeFace recipe={recipe} isSmall className="h-21 @min-[40rem]:mb-2.5 @min-[40rem]:h-34" />
       <div className="flex min-w-0 flex-1 flex-col gap-0.5">
         <h2
+          dir="auto"
           className={classes(
             "text-name leading-[1.2] text-balance wrap-anywhere group-hover:underline",
-            mayChange && "pr-9 @min-[40rem]:pr-0",
+            mayChange && "pe-9 @min-[40rem]:pe-0",
           )}
         >
           {name}
@@ -71,7 +72,7 @@ export const RecipeCard = memo(function RecipeCard({ recipe, onEdit, onDelete }:
         </p>
         <div className="flex flex-wrap gap-x-2.5 text-sm leading-[1.4] @min-[40rem]:flex-1 @min-[40rem]:flex-col">
           <AtHomeText {...atHome(recipe)} />
-          <p className="text-ink-2 tabular-nums @min-[40rem]:mt-auto @min-[40rem]:min-h-5 @min-[40rem]:pr-11">
+          <p className="text-ink-2 tabular-nums @min-[40rem]:mt-auto @min-[40rem]:min-h-5 @min-[40rem]:pe-11">
             {facts}
           </p>
           <p className="basis-full text-xs text-ink-3 tabular-nums @min-[40rem]:basis-auto">

@@ -118,7 +118,7 @@ export function RecipeFilters({
         <PeopleChip eaters={wanted.eaters} onChange={(eaters) => onWant({ eaters })} />
         {more}
         {chips.sort && (
-          <span className="wide:ml-auto">
+          <span className="wide:ms-auto">
             <SelectChip
               label={say("reading.sort")}
               value={wanted.sortBy}
@@ -209,7 +209,7 @@ function SelectChip({ label, value, onChange, isOn = value !== "", children }: S
         value={value}
         onChange={(event) => onChange(event.target.value)}
         className={classes(
-          "fact-chip max-w-52 field-sizing-content appearance-none pr-8 text-ellipsis",
+          "fact-chip max-w-52 field-sizing-content appearance-none pe-8 text-ellipsis",
           isOn && ON,
         )}
       >
@@ -217,7 +217,7 @@ function SelectChip({ label, value, onChange, isOn = value !== "", children }: S
       </select>
       <Icon
         path={caretDownIcon}
-        className="pointer-events-none absolute top-1/2 right-3 size-3.5 -translate-y-1/2"
+        className="pointer-events-none absolute top-1/2 end-3 size-3.5 -translate-y-1/2"
       />
     </span>
   );

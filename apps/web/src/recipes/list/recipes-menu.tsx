@@ -12,7 +12,7 @@ export interface RecipesMenuProps {
 /** What is done less often to a recipe book, on phones. Source: handbook/recipes.md#the-list. */
 export function RecipesMenu({ offersBooks, onPublish, offersBringing, was }: RecipesMenuProps) {
   return (
-    <MenuButton label={say("reading.more")} className="max-md:-mr-2.5" was={was}>
+    <MenuButton label={say("reading.more")} className="max-md:-me-2.5" was={was}>
       {offersBringing && <MenuLink to="/recipes/import">{say("frame.importTitle")}</MenuLink>}
       {offersBooks && <MenuLink to="/browse-books">{say("recipes.browseBooks")}</MenuLink>}
       {onPublish && (

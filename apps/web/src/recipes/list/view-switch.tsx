@@ -13,7 +13,7 @@ interface ViewSwitchProps {
 /** Two ways to write the same thing, of which one shows. */
 export function ViewSwitch({ legend, name, views, isOther, onSwitch }: ViewSwitchProps) {
   return (
-    <fieldset className="ml-auto flex-none">
+    <fieldset className="ms-auto flex-none">
       <legend className="sr-only">{legend}</legend>
       <div role="presentation" className="segment" onMouseDown={stayInField}>
         {views.map((view, place) => (

@@ -35,7 +35,7 @@ export function InstructionsPart({ form }: InstructionsPartProps) {
   const error = useInstructionsError(form);
   return (
     <div className="relative">
-      <div className="absolute top-0 right-0">
+      <div className="absolute top-0 end-0">
         <ViewSwitch
           legend={say("recipeform.howSteps")}
           name="recipe-steps"

@@ -32,7 +32,7 @@ export function LineText({ line, scale, inColumns = false }: LineTextProps) {
       )}
       {inColumns && amount === null && <span className="w-21 flex-none" aria-hidden="true" />}
       {amount !== null && " "}
-      <span className={classes(inColumns && "min-w-[min(6rem,100%)] flex-1")}>
+      <span dir="auto" className={classes(inColumns && "min-w-[min(6rem,100%)] flex-1")}>
         {name}
         {amount === null && <span className="text-ink-2">, {say("reading.toTaste")}</span>}
         {note && <span className="text-ink-2">, {note}</span>}

@@ -74,7 +74,7 @@ function OneFact({ name, value, after, className, valueClassName }: OneFactProps
   return (
     <div
       className={classes(
-        "flex items-baseline gap-x-1 not-first:before:mr-1 not-first:before:text-ink-3 not-first:before:content-['·'] md:not-first:before:mr-1.5",
+        "flex items-baseline gap-x-1 not-first:before:me-1 not-first:before:text-ink-3 not-first:before:content-['·'] md:not-first:before:me-1.5",
         className,
       )}
     >

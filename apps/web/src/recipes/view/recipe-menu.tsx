@@ -71,7 +71,7 @@ export function RecipeMenu(props: RecipeMenuProps) {
     }
   }
   return (
-    <MenuButton label={say("reading.more")} className="max-md:-mr-2.5">
+    <MenuButton label={say("reading.more")} className="max-md:-me-2.5">
       <MenuAction icon={calendarBlankIcon} onChoose={onPlan}>
         {say("planning.planThis")}
       </MenuAction>

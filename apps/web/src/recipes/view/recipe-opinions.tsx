@@ -65,7 +65,7 @@ export function RatingStars({ recipe }: OpinionProps) {
           {save.problem}
         </Notice>
       )}
-      <div className="-ml-2.5 flex flex-wrap items-center gap-x-1">
+      <div className="-ms-2.5 flex flex-wrap items-center gap-x-1">
         {STARS.map((count) => (
           <label
             key={count}

@@ -94,7 +94,7 @@ export function MatchPicker(props: MatchPickerProps) {
   }
 
   return (
-    <div className={classes("min-w-0 lg:[&_.popup]:-mr-28", className)}>
+    <div className={classes("min-w-0 lg:[&_.popup]:-me-28", className)}>
       <Combobox
         label={say("scanning.matchToInventory")}
         fieldClassName={fieldClassName}

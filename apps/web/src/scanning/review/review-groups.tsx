@@ -51,7 +51,7 @@ export function ReviewGroup({
           <span className="flex-1">{title}</span>
           <Icon
             path={caretDownIcon}
-            className={classes("mr-1 size-3.5 flex-none text-ink-2", isOpen && "rotate-180")}
+            className={classes("me-1 size-3.5 flex-none text-ink-2", isOpen && "rotate-180")}
           />
         </button>
       </h3>

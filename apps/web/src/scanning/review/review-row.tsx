@@ -60,7 +60,7 @@ export const ReviewRowItem = memo(function ReviewRowItem({
     <li
       ref={element}
       data-row={row.key}
-      className="relative before:absolute before:inset-0 before:bottom-auto before:border-t before:border-line first:before:hidden max-lg:before:left-11 [contain-intrinsic-size:auto_57px] [content-visibility:auto] focus-within:[content-visibility:visible]"
+      className="relative before:absolute before:inset-0 before:bottom-auto before:border-t before:border-line first:before:hidden max-lg:before:start-11 [contain-intrinsic-size:auto_57px] [content-visibility:auto] focus-within:[content-visibility:visible]"
     >
       <div role="group" aria-label={name}>
         {isFolded ? <FoldedRow {...parts} /> : <SpreadRow {...parts} />}

@@ -19,7 +19,7 @@ const cents = (dollars: number): number => Math.round(dollars * CENTS);
 /** Source: handbook/receipts.md#the-screen. */
 export function ReviewTotal({ count, total, printedTotal, tax, withoutPrice }: ReviewTotalProps) {
   return (
-    <div className="text-sm text-ink-2 tabular-nums max-sm:flex max-sm:w-full max-sm:flex-wrap max-sm:gap-x-2.5 sm:text-right">
+    <div className="text-sm text-ink-2 tabular-nums max-sm:flex max-sm:w-full max-sm:flex-wrap max-sm:gap-x-2.5 sm:text-end">
       <p>{say("scanning.itemsTotal", { count, total: moneyText(total) })}</p>
       {printedTotal !== null && (
         <Compared {...{ total, printedTotal, withoutPrice }} tax={tax ?? 0} />

@@ -4,6 +4,7 @@ import { type ActionDispatch, useCallback, useMemo, useState } from "react";
 import { useAddOwn } from "../../api/use-add-own.ts";
 import { useRequestIngredient } from "../../api/use-request-ingredient.ts";
 import { useMediaQuery } from "../../ui/browser/media-query.ts";
+import { unitChoices } from "../../ui/text/unit-choices.ts";
 import { showToast } from "../../ui/overlays/toast.ts";
 import type { MasterData } from "../master-data.ts";
 import type { Reviewing } from "./reviewing.ts";
@@ -82,9 +83,9 @@ export function useReviewActions({ masterData, dispatch, keeping }: ReviewAction
     () => ({
       questionOf: questionsBy({ ingredients, units, matcher }),
       masterData: { ingredients, units, matcher },
-      unitOptions: units.map(({ id, name }) => (
-        <option key={id} value={id}>
-          {name}
+      unitOptions: unitChoices(units).map(({ key, text }) => (
+        <option key={key} value={key}>
+          {text}
         </option>
       )),
       keeping,

@@ -29,7 +29,7 @@ export function FoldedRow(parts: RowParts) {
         }}
       />
       {opening !== "closed" && (
-        <div className="grid gap-2.5 pb-3 pl-11">
+        <div className="grid gap-2.5 pb-3 ps-11">
           {!hasFields && question?.isUnmatched === true && (
             <MatchPicker
               ingredients={masterData.ingredients}

@@ -38,7 +38,7 @@ export function RowAnswers(props: RowAnswersProps) {
       <p
         role={question === null ? undefined : "status"}
         className={classes(
-          "mr-1 text-sm",
+          "me-1 text-sm",
           question === null ? "text-ink-2" : "font-semibold text-say-soon",
           // On a phone the line above has it.
           isFolded && "sr-only",

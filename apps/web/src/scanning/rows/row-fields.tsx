@@ -115,7 +115,7 @@ export function RowFields(props: RowFieldsProps) {
             data-field="unit"
             value={unitId ?? ""}
             fieldClassName={field}
-            className={classes("pr-6! pl-2", look)}
+            className={classes("pe-6! ps-2", look)}
             onChange={(event) => {
               const id = Number(event.currentTarget.value);
               change((before) => measured(before, { unitId: id }));
@@ -131,7 +131,7 @@ export function RowFields(props: RowFieldsProps) {
         value={row.price}
         error={problems?.price}
         fieldClassName={field}
-        className={classes("pr-1", look)}
+        className={classes("pe-1", look)}
         onChange={(event) => {
           const price = event.currentTarget.value;
           change((before) => ({ ...before, price, isEdited: true }));

@@ -84,7 +84,7 @@ export function RowLine(props: RowLineProps) {
       </button>
       <Icon
         path={caretDownIcon}
-        className={classes("mr-1 size-3.5 flex-none text-ink-2", isOpen && "rotate-180")}
+        className={classes("me-1 size-3.5 flex-none text-ink-2", isOpen && "rotate-180")}
       />
     </div>
   );

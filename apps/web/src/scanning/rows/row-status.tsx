@@ -33,7 +33,7 @@ export function RowStatusBadge({ status, isGuess }: RowStatusBadgeProps) {
   return (
     <span className="flex flex-wrap items-center gap-x-1.5">
       <Badge kind="unmatched">{badgeText("matched")}</Badge>
-      <span className="pl-1 text-xs font-semibold text-say-soon">{say("review.check")}</span>
+      <span className="ps-1 text-xs font-semibold text-say-soon">{say("review.check")}</span>
     </span>
   );
 }

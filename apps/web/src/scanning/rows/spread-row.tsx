@@ -43,7 +43,7 @@ export function SpreadRow(parts: RowParts) {
         </div>
         <RemoveRow {...parts} />
       </div>
-      <div className="grid gap-2 pb-2 pl-11 empty:hidden">
+      <div className="grid gap-2 pb-2 ps-11 empty:hidden">
         <RowAnswers {...parts} />
         {isOpen && status === "matched" && <RowKeeping {...parts} />}
       </div>

@@ -106,7 +106,7 @@ function BasicTile({ name, isOn, onTurn }: BasicTileProps) {
       <span
         aria-hidden="true"
         className={classes(
-          "absolute top-1.5 right-1.5 grid size-5 place-items-center rounded-full border-2",
+          "absolute top-1.5 end-1.5 grid size-5 place-items-center rounded-full border-2",
           isOn ? "border-primary bg-primary text-on-primary" : "border-line-strong bg-page",
         )}
       >

@@ -7,6 +7,7 @@ import { Button } from "../../ui/controls/button.tsx";
 import { LocalPicker } from "../../ui/controls/pickers/local-picker.tsx";
 import { NumberField } from "../../ui/controls/fields/number-field.tsx";
 import { TextField } from "../../ui/controls/fields/text-field.tsx";
+import { unitChoices } from "../../ui/text/unit-choices.ts";
 import { numberText, numberTyped } from "../../ui/text/typed-number.ts";
 import type { NeedChange } from "../use-list-acts.ts";
 
@@ -23,11 +24,11 @@ interface NeedFormProps {
  */
 export function NeedForm({ need, onSave }: NeedFormProps) {
   const units = useRead(catalogueApi.masterUnits, undefined, { freshMs: Infinity });
-  const options = (units.data?.masterUnits ?? []).map(({ id, name }) => ({ key: id, text: name }));
+  const options = unitChoices(units.data?.masterUnits ?? []);
   const [saidQuantity, setSaidQuantity] = useState<string>();
   const [unitId, setUnitId] = useState<number | null | undefined>(undefined);
   const [saidNote, setSaidNote] = useState<string>();
-  const known = options.find(({ text }) => text === need.unit) ?? null;
+  const known = options.find(({ unit }) => unit.name === need.unit) ?? null;
   const chosen = unitId === undefined ? known : (options.find(({ key }) => key === unitId) ?? null);
   const quantity = saidQuantity ?? (need.quantity === null ? "" : numberText(need.quantity));
   const note = saidNote ?? need.note ?? "";

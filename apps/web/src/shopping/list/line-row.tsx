@@ -36,11 +36,12 @@ export const LineRow = memo(function LineRow(row: LineRowProps) {
         aria-checked={isTicked}
         data-row-action="tick"
         onClick={() => onTick(line)}
-        className="flex min-h-14 min-w-0 flex-1 items-center gap-3.5 py-1.5 text-left"
+        className="flex min-h-14 min-w-0 flex-1 items-center gap-3.5 py-1.5 text-start"
       >
         <TickBox isTicked={isTicked} />
         <span className="grid min-w-0 flex-1">
           <span
+            dir="auto"
             className={classes(
               "text-name leading-tight wrap-anywhere",
               isTicked ? "text-ink-2 line-through" : "font-semibold",
@@ -63,7 +64,7 @@ export const LineRow = memo(function LineRow(row: LineRowProps) {
         label={say("shopping.details", { name })}
         data-row-action="details"
         onClick={() => onOpen(line)}
-        className="-mr-3 self-center text-ink-3"
+        className="-me-3 self-center text-ink-3"
       />
     </li>
   );
@@ -76,7 +77,7 @@ function ToBuy({ line }: { readonly line: ListLine }) {
   return (
     <span
       className={classes(
-        "max-w-1/2 flex-none text-right text-md tabular-nums",
+        "max-w-1/2 flex-none text-end text-md tabular-nums",
         isGuess
           ? "font-medium text-ink-2 underline decoration-dotted underline-offset-4"
           : "font-semibold text-ink-2",

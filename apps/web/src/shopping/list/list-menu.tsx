@@ -16,7 +16,7 @@ export interface ListMenuProps {
 /** Source: handbook/shopping.md#the-screen. */
 export function ListMenu({ list, onLists, onSections, was }: ListMenuProps) {
   return (
-    <MenuButton label={say("shoppingtools.more")} className="max-md:-mr-2.5" was={was}>
+    <MenuButton label={say("shoppingtools.more")} className="max-md:-me-2.5" was={was}>
       {canShare() && (
         <MenuAction icon={exportIcon} onChoose={() => void shareList(list)}>
           {say("shoppingtools.share")}

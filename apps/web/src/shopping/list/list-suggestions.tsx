@@ -63,7 +63,7 @@ export function ListSuggestions({ listId }: ListSuggestionsProps) {
               data-row-action="add"
               aria-label={say("shoppingtools.addSuggested", { name: nameOf(one), why: one.text })}
               onClick={() => void take(one)}
-              className="flex min-h-14 w-full items-center gap-3.5 py-1.5 text-left hover:bg-hover"
+              className="flex min-h-14 w-full items-center gap-3.5 py-1.5 text-start hover:bg-hover"
             >
               <span className="grid min-w-0 flex-1">
                 <span className="leading-tight font-semibold wrap-anywhere">{nameOf(one)}</span>

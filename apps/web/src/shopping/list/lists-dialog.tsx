@@ -92,7 +92,9 @@ export function ListsDialog({ open, lists, shownId, onSwitch, onClose }: ListsDi
         {lists.map((list) => (
           <li key={list.id} className="flex items-center gap-1">
             <span className="min-w-0 flex-1">
-              <span className="block font-semibold wrap-anywhere">{list.name}</span>
+              <span dir="auto" className="block font-semibold wrap-anywhere">
+                {list.name}
+              </span>
               <span className="block text-sm text-ink-2">
                 {say("shoppingtools.toGet", { count: list.openCount })}
               </span>

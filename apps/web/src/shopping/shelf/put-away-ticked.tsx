@@ -109,7 +109,7 @@ export function PutAwayTicked({ open, listId, items, onClose, onOpenAgain }: Put
       }
       footer={
         <>
-          <p className="mr-auto grid content-center tabular-nums max-md:flex-none!">
+          <p className="me-auto grid content-center tabular-nums max-md:flex-none!">
             {sumText(taken)}
           </p>
           <Button

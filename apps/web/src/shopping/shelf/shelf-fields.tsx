@@ -4,6 +4,7 @@ import { useEffect, useMemo, useRef } from "react";
 import { DateField } from "../../ui/controls/fields/date-field.tsx";
 import { LocalPicker } from "../../ui/controls/pickers/local-picker.tsx";
 import { NumberField } from "../../ui/controls/fields/number-field.tsx";
+import { unitChoices } from "../../ui/text/unit-choices.ts";
 import { SelectField } from "../../ui/controls/fields/select-field.tsx";
 import type { ShelfRowProps } from "./shelf-row.tsx";
 
@@ -14,7 +15,7 @@ export function ShelfFields({ shown, shelf, units, onChange }: ShelfRowProps) {
   const { ingredient, proposed } = shown;
   const { ingredients, places } = shelf;
   const foods = useMemo(() => ingredients.map(optionOf), [ingredients]);
-  const unitRows = useMemo(() => units.map(optionOf), [units]);
+  const unitRows = useMemo(() => unitChoices(units), [units]);
   const hint = (field: Parameters<typeof proposed.has>[0]) =>
     proposed.has(field) ? say("shoppingtools.proposed") : undefined;
   const fields = useRef<HTMLDivElement>(null);
@@ -25,7 +26,7 @@ export function ShelfFields({ shown, shelf, units, onChange }: ShelfRowProps) {
   return (
     <div
       ref={fields}
-      className="grid grid-cols-2 items-start gap-3 pt-1 pb-4 pl-11 max-md:pl-0 md:grid-cols-3"
+      className="grid grid-cols-2 items-start gap-3 pt-1 pb-4 ps-11 max-md:ps-0 md:grid-cols-3"
     >
       <LocalPicker
         label={say("shoppingtools.ingredient")}

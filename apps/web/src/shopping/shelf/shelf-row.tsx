@@ -54,7 +54,7 @@ export function ShelfRow(props: ShelfRowProps) {
         {!isLeft && <PriceOf {...props} />}
       </div>
       {problem !== undefined && (
-        <p className="pl-11 text-sm font-semibold text-danger">{problem}</p>
+        <p className="ps-11 text-sm font-semibold text-danger">{problem}</p>
       )}
       {isShown && <ShelfFields {...props} />}
     </li>
@@ -91,7 +91,9 @@ function Summary({ shown, shelf, units }: ShelfRowProps) {
     : [null];
   return (
     <span className={classes("grid min-w-0 flex-1", isLeft && "text-ink-3")}>
-      <span className="font-semibold wrap-anywhere">{line.name}</span>
+      <span dir="auto" className="font-semibold wrap-anywhere">
+        {line.name}
+      </span>
       <span className="flex flex-wrap gap-x-2 text-sm text-ink-2">
         {isLeft && say("shoppingtools.stays")}
         {!isLeft && ingredient === null && (

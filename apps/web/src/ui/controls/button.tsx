@@ -129,7 +129,7 @@ function ButtonFace({ icon, endIcon, busy, text, busyText = text }: ButtonFacePr
       data-other={busy ? text : busyText}
       className={classes(
         "grid after:invisible after:h-0 after:overflow-hidden after:content-[attr(data-other)]",
-        (icon || !busy) && "data-other:after:pl-[calc(1.15em+9px)]",
+        (icon || !busy) && "data-other:after:ps-[calc(1.15em+9px)]",
       )}
     >
       <span className="inline-flex items-center justify-center gap-[9px]">{inside}</span>

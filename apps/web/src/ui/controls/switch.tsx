@@ -26,13 +26,13 @@ export function Switch({
       onCheckedChange={onChange}
       disabled={disabled}
       aria-label={showLabel ? undefined : label}
-      className="group inline-flex min-h-tap items-center gap-2.5 rounded-md px-1 text-left font-semibold"
+      className="group inline-flex min-h-tap items-center gap-2.5 rounded-md px-1 text-start font-semibold"
     >
       <span
         aria-hidden="true"
         className="relative h-7 w-12 flex-none rounded-full border-2 border-line-strong bg-well transition-colors forced-color-adjust-none group-data-checked:border-primary group-data-checked:bg-primary"
       >
-        <Base.Thumb className="absolute top-0.5 left-0.5 size-5 rounded-full bg-on-quiet transition-[translate] data-checked:translate-x-5 data-checked:bg-on-primary" />
+        <Base.Thumb className="absolute top-0.5 start-0.5 size-5 rounded-full bg-on-quiet transition-[translate] data-checked:translate-x-5 rtl:data-checked:-translate-x-5 data-checked:bg-on-primary" />
       </span>
       {showLabel && label}
     </Base.Root>

@@ -66,7 +66,7 @@ export function Badge({ kind, children, className }: BadgeProps) {
   return (
     <span
       className={classes(
-        "inline-flex min-h-6 items-center gap-[5px] rounded-sm pr-2 pl-1.5 font-sans text-xs leading-[1.2] font-semibold tracking-normal whitespace-nowrap",
+        "inline-flex min-h-6 items-center gap-[5px] rounded-sm pe-2 ps-1.5 font-sans text-xs leading-[1.2] font-semibold tracking-normal whitespace-nowrap",
         look.tone,
         className,
       )}

@@ -60,7 +60,7 @@ export function CardCover({ to, label, children }: CardCoverProps) {
   const follow = useFollow(to);
   return (
     <a href={to} onClick={follow} aria-label={label} className="absolute inset-0 rounded-lg">
-      <span className="absolute right-0 bottom-[18px] hidden text-sm leading-[1.4] font-semibold text-link @min-[40rem]:inline">
+      <span className="absolute end-0 bottom-[18px] hidden text-sm leading-[1.4] font-semibold text-link @min-[40rem]:inline">
         {children}
       </span>
     </a>

@@ -21,14 +21,16 @@ export function PageHead({ title, lead, actions, hasIcons = false }: PageHeadPro
           hasIcons ? "min-w-[min(10rem,100%)] self-center" : "min-w-[min(14rem,100%)]",
         )}
       >
-        <h1 tabIndex={-1}>{title}</h1>
+        <h1 tabIndex={-1} dir="auto">
+          {title}
+        </h1>
         {lead && <p className="mt-0.5 text-md text-ink-2">{lead}</p>}
       </div>
       {actions && (
         <div
           className={classes(
             "flex flex-wrap items-center",
-            hasIcons ? "max-md:-mr-2.5 md:gap-1" : "gap-2.5 max-md:w-full",
+            hasIcons ? "max-md:-me-2.5 md:gap-1" : "gap-2.5 max-md:w-full",
           )}
         >
           {actions}

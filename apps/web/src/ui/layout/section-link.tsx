@@ -10,7 +10,7 @@ export function SectionLink({ to, children }: SectionLinkProps) {
   return (
     <Link
       to={to}
-      className="-my-3 ml-auto inline-flex min-h-tap min-w-11 items-center justify-end text-sm font-semibold whitespace-nowrap text-link no-underline hover:underline"
+      className="-my-3 ms-auto inline-flex min-h-tap min-w-11 items-center justify-end text-sm font-semibold whitespace-nowrap text-link no-underline hover:underline"
     >
       {children}
     </Link>

@@ -41,7 +41,7 @@ export function AlertBox({ text, onClose, tone = "error" }: AlertBoxProps) {
         onClose();
       }}
       className={classes(
-        "flex flex-wrap items-center gap-x-3 gap-y-2 rounded-md py-3 pr-3 pl-4 forced-colors:border",
+        "flex flex-wrap items-center gap-x-3 gap-y-2 rounded-md py-3 pe-3 ps-4 forced-colors:border",
         tone === "error" ? "tone-expired" : "tone-info",
       )}
     >

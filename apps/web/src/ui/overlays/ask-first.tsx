@@ -19,7 +19,7 @@ interface AskFirstProps {
 export function AskFirst({ questions, onSave, onChange, busy }: AskFirstProps) {
   if (questions.length === 0) return null;
   return (
-    <div role="status" className="tone-soon grid gap-1 rounded-md py-2 pr-2 pl-3">
+    <div role="status" className="tone-soon grid gap-1 rounded-md py-2 pe-2 ps-3">
       {questions.map((question) => (
         <p key={question} className="flex items-start gap-2 py-1 font-semibold">
           <Icon path={questionIcon} className="mt-0.5 size-[1.2em]" />

@@ -144,7 +144,7 @@ function DialogFrame({
             className={classes("sheet", widths[size])}
           >
             <div className="grab md:hidden" />
-            <div className="flex flex-none items-center gap-3 pt-2 pr-2.5 pb-2 pl-5 md:pt-5 md:pr-3.5 md:pb-2 md:pl-[26px]">
+            <div className="flex flex-none items-center gap-3 pt-2 pe-2.5 pb-2 ps-5 md:pt-5 md:pe-3.5 md:pb-2 md:ps-[26px]">
               <h2
                 id={titleId}
                 tabIndex={-1}

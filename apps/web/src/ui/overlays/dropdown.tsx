@@ -62,7 +62,7 @@ export function Dropdown<T>({
         <Select.Trigger
           // In a heading it is read as its text, unlike a combobox.
           render={({ role: _, ...trigger }) => <button {...trigger} type="button" />}
-          className={`group inline-flex min-h-tap max-w-full items-center gap-2.5 rounded-md text-left ${className ?? ""}`}
+          className={`group inline-flex min-h-tap max-w-full items-center gap-2.5 rounded-md text-start ${className ?? ""}`}
         >
           <span className="min-w-0">
             {children ?? options.find((option) => option.value === value)?.text}

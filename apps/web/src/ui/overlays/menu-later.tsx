@@ -31,7 +31,7 @@ export function MenuLater({ label, children }: MenuLaterProps) {
         icon={dotsThreeIcon}
         label={label}
         aria-haspopup="menu"
-        className="max-md:-mr-2.5"
+        className="max-md:-me-2.5"
         onClick={() => setWas("pressed")}
         onFocus={() => setWas((before) => before ?? "focused")}
         onBlur={() => setWas((before) => (before === "focused" ? undefined : before))}

@@ -56,7 +56,7 @@ export function Notice({
       role={tone === "error" ? "alert" : "status"}
       tabIndex={takesFocus ? -1 : undefined}
       className={classes(
-        "flex items-start gap-3 rounded-md py-3.5 pr-2 pl-4 forced-colors:border",
+        "flex items-start gap-3 rounded-md py-3.5 pe-2 ps-4 forced-colors:border",
         looks[tone].tone,
         className,
       )}

@@ -17,7 +17,7 @@ export function ToastHost() {
   return (
     <div
       role="status"
-      className="pointer-events-none fixed right-4 bottom-[92px] left-4 z-50 max-md:[:root:has(.thumb,.thumb-bar,.fills-screen)_&]:bottom-[152px] max-md:[:root:has(dialog[open])_&]:top-2 max-md:[:root:has(dialog[open])_&]:bottom-auto md:right-auto md:bottom-7 md:left-7"
+      className="pointer-events-none fixed end-4 bottom-[92px] start-4 z-50 max-md:[:root:has(.thumb,.thumb-bar,.fills-screen)_&]:bottom-[152px] max-md:[:root:has(dialog[open])_&]:top-2 max-md:[:root:has(dialog[open])_&]:bottom-auto md:end-auto md:bottom-7 md:start-7"
     >
       {toast && <ToastCard key={toast.id} toast={toast} />}
     </div>
@@ -67,7 +67,7 @@ function ToastCard({ toast }: ToastCardProps) {
         if (!currentTarget.contains(relatedTarget)) cameFrom.current = relatedTarget;
       }}
       onBlur={() => setIsHeld(false)}
-      className="pointer-events-auto flex animate-[sheet-in_var(--t-base)_var(--e-out)] min-h-[52px] flex-wrap items-center justify-end gap-x-2 rounded-[14px] bg-toast py-1 pr-1.5 pl-4 text-on-toast shadow-sheet md:min-w-[min(22rem,100%)]"
+      className="pointer-events-auto flex animate-[sheet-in_var(--t-base)_var(--e-out)] min-h-[52px] flex-wrap items-center justify-end gap-x-2 rounded-[14px] bg-toast py-1 pe-1.5 ps-4 text-on-toast shadow-sheet md:min-w-[min(22rem,100%)]"
     >
       {/* With a long button there is no room for the text, so the buttons move below it. */}
       <span className="min-w-0 flex-1 basis-34 py-1">{toast.text}</span>

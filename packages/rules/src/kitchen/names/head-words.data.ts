@@ -50,6 +50,8 @@ export const ASIDE = keys(`
   haagen dazs jerry jerrys magnum carte dor
   kerrymaid countrylife country-life flora clover utterly becel rama lätta meggle weihenstephaner
   gesalzen ungesalzen jung mittelalt alt freiland freilandhaltung bodenhaltung weide ungeschält geschält lose süß sauer körnig fettarm
+  glatt glatte glatter kraus krause mittelscharf mittelscharfer naturtrüb naturtrüber naturtrübe still stilles type
+  campero campera camperos camperas vaccina ramati ramato grappe
   vieux jeune plein air bio fermier allégé léger nature bolsa malla fresco curado semicurado
   seriously davidstow tillamook sargento kraft-singles
   heller ben's perfect

@@ -1,3 +1,5 @@
+import { LINE_WORDS } from "../../languages/line-words.ts";
+import { LANGUAGES } from "../../receipt-names/food-words.ts";
 import type { Steps } from "../../steps.ts";
 import { editDistance } from "./name-match.ts";
 import {
@@ -208,11 +210,33 @@ function withoutHead(head: Word | undefined, books: TypedBooks): TypedMeaning {
   return { ...NOTHING, proposals: asHeads(ids), isByHabit: ids.length > 1 };
 }
 
-/** Own foods come before the catalogue, and that before names in other languages. */
+/** Of a name in a language that nothing else in the texts is written in. */
+const FOREIGN = 3;
+/** Shorter words mean too much in other languages: "pan", "sal". */
+const SHORTEST_FOREIGN = 4;
+
+/** Languages with names of every food; of others only words of receipts are known. */
+const FULLY_NAMED = LANGUAGES.filter((one) =>
+  LINE_WORDS.some(({ language }) => language === one),
+).reduce((bits, language) => bits | bitOf(language), 0);
+
+/** Whether a name is the whole text, so that it may be in any language with names of every food. */
+function isWholeText({ phrase, count }: Found, words: readonly Word[]): boolean {
+  return (
+    count === words.length &&
+    (phrase.languages & FULLY_NAMED) !== 0 &&
+    phrase.words.join("").length >= SHORTEST_FOREIGN
+  );
+}
+
+/**
+ * The names of a household's own foods go before those of everybody's, and these before names in
+ * other languages.
+ */
 function rankOf({ phrase }: Found, { languages, main }: Spoken): number {
   if (phrase.isOwn) return 0;
   if ((phrase.languages & bitOf(main)) !== 0) return 1;
-  return (phrase.languages & languages) === 0 ? 3 : 2;
+  return (phrase.languages & (languages | ENGLISH)) === 0 ? FOREIGN : 2;
 }
 
 function meaningOf(words: readonly Word[], spoken: Spoken, books: TypedBooks): TypedMeaning {
@@ -235,7 +259,7 @@ function meaningOf(words: readonly Word[], spoken: Spoken, books: TypedBooks): T
   const isSure =
     id !== undefined &&
     ids.length === 1 &&
-    rank < 3 &&
+    (rank < FOREIGN || isWholeText(first, words)) &&
     !first.phrase.isMaker &&
     isAllSaid(words, first, found);
   return isSure ? { ...NOTHING, id } : { ...NOTHING, proposals: withKinds(ids, books) };

@@ -39,6 +39,11 @@ function mayBeginWithUnit({ name, unit }: Reading): boolean {
   return others.length > 0 && !mayBeginPieces(first);
 }
 
+const ONE_MARK = /^[1-9]\d{0,2}[.,]\d{3}(?![\d.,])/;
+
+/** "1.500 eggs": three digits behind one mark are thousands or decimals, and no unit decides. */
+const mayBeThousands = ({ text, unit }: Reading): boolean => unit === PIECE && ONE_MARK.test(text);
+
 const HEADS_ALONE =
   /^(?:sauce|salsa|paste|spices?|seasonings?|salad|garnish|herbs?|dressing|pastry)$/i;
 
@@ -61,7 +66,7 @@ export function confidenceOf(reading: Reading): Confidence {
     (each) => each.quantity === quantity && each.unit === unit,
   );
   if (!isSimple || !isSameAmount || reading.isReckoned || mayNameMore(reading)) return "likely";
-  if (isOfFurtherLanguage(reading.text)) return "likely";
+  if (isOfFurtherLanguage(reading.text) || mayBeThousands(reading)) return "likely";
   if (mayBeginWithUnit(reading) || mayBeNoFood(reading) || VAGUE_UNITS.has(unit ?? ""))
     return "likely";
   return quantity !== null || words <= MOST_WORDS_ALONE ? "sure" : "likely";

@@ -1,9 +1,12 @@
+import { everyRecipeWord } from "../../languages/recipe-words.ts";
 import { NUMBER_WORDS } from "../words/number-words.ts";
 import { readAmountText } from "./amount-text.ts";
 
 const MOST_SERVINGS = 1000;
-const BEFORE =
-  /^(?:(?:serves|makes|feeds|yields?|servings?|portions?|portionen|personen|ergibt|reicht|stückzahl|anzahl|raciones|porciones|comensales|rinde|rendimiento|porzioni|persone|rende|rendimento|dosi|porções|portioner|porties|porcje|personnes|quantité|enough|for|für|pour|para|per|voor|till|til|dla|pro|about|approx(?:\.|imately)?|around|ca\.?|circa|etwa|environ|up to|~|≈)(?![\p{L}])\.?:?\s*)+/iu;
+const BEFORE = new RegExp(
+  String.raw`^(?:(?:${everyRecipeWord("beforeYield")})(?![\p{L}])\.?:?\s*)+`,
+  "iu",
+);
 const LONGEST = 255;
 
 export interface SaidYield {

@@ -23,6 +23,7 @@ one and a half cups of rice => 1.5 | cup | rice
 two dozen clams => 24 | piece | clams
 2 to 3 tbsp capers => 2 | tbsp | capers
 ? 1 brick of tofu => 1 | piece | brick of tofu
+? 1.500 flour => 1.5 | piece | flour
 ? 2 flurbs oats => 2 | piece | flurbs oats
 ? 1 glug-glug vinegar => 1 | piece | glug-glug vinegar
 ? into bite-sized chunks => - | - | into bite-sized chunks

@@ -15,6 +15,7 @@ const piece = "{count, plural, one {Stück} other {Stück}}";
 const pinch = "{count, plural, one {Prise} other {Prisen}}";
 const pint = "{count, plural, one {Pint} other {Pints}}";
 const quart = "{count, plural, one {Quart} other {Quarts}}";
+const roll = "{count, plural, one {Rolle} other {Rollen}}";
 const serving = "{count, plural, one {Portion} other {Portionen}}";
 const slice = "{count, plural, one {Scheibe} other {Scheiben}}";
 
@@ -51,8 +52,14 @@ export const words: Record<keyof typeof english, string> = {
   pints: pint,
   quart,
   quarts: quart,
+  roll,
+  rolls: roll,
   serving,
   servings: serving,
   slice,
   slices: slice,
+  tbsp: "US-EL",
+  tsp: "US-TL",
+  "metric tbsp": "EL",
+  "metric tsp": "TL",
 };

@@ -17,6 +17,7 @@ const piece = "{count, plural, one {piece} other {pieces}}";
 const pinch = "{count, plural, one {pinch} other {pinches}}";
 const pint = "{count, plural, one {pint} other {pints}}";
 const quart = "{count, plural, one {quart} other {quarts}}";
+const roll = "{count, plural, one {roll} other {rolls}}";
 const serving = "{count, plural, one {serving} other {servings}}";
 const slice = "{count, plural, one {slice} other {slices}}";
 
@@ -52,8 +53,14 @@ export const words = {
   pints: pint,
   quart,
   quarts: quart,
+  roll,
+  rolls: roll,
   serving,
   servings: serving,
   slice,
   slices: slice,
+  tbsp: "tbsp",
+  tsp: "tsp",
+  "metric tbsp": "tbsp",
+  "metric tsp": "tsp",
 } as const;

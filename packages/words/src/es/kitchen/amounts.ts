@@ -20,6 +20,7 @@ const pinch = "{count, plural, one {pizca} many {pizcas} other {pizcas}}";
 const pint = "{count, plural, one {pinta} many {pintas} other {pintas}}";
 const quart =
   "{count, plural, one {cuarto de galón} many {cuartos de galón} other {cuartos de galón}}";
+const roll = "{count, plural, one {rollo} many {rollos} other {rollos}}";
 const serving = "{count, plural, one {ración} many {raciones} other {raciones}}";
 const slice = "{count, plural, one {rebanada} many {rebanadas} other {rebanadas}}";
 
@@ -55,8 +56,14 @@ export const words: Record<keyof typeof english, string> = {
   pints: pint,
   quart,
   quarts: quart,
+  roll,
+  rolls: roll,
   serving,
   servings: serving,
   slice,
   slices: slice,
+  tbsp: "cda. EE. UU.",
+  tsp: "cdta. EE. UU.",
+  "metric tbsp": "cda.",
+  "metric tsp": "cdta.",
 };

@@ -19,6 +19,7 @@ const piece = "{count, plural, one {pièce} many {pièces} other {pièces}}";
 const pinch = "{count, plural, one {pincée} many {pincées} other {pincées}}";
 const pint = "{count, plural, one {pinte} many {pintes} other {pintes}}";
 const quart = "{count, plural, one {quart} many {quarts} other {quarts}}";
+const roll = "{count, plural, one {rouleau} many {rouleaux} other {rouleaux}}";
 const serving = "{count, plural, one {portion} many {portions} other {portions}}";
 const slice = "{count, plural, one {tranche} many {tranches} other {tranches}}";
 
@@ -54,8 +55,14 @@ export const words: Record<keyof typeof english, string> = {
   pints: pint,
   quart,
   quarts: quart,
+  roll,
+  rolls: roll,
   serving,
   servings: serving,
   slice,
   slices: slice,
+  tbsp: "c. à soupe US",
+  tsp: "c. à café US",
+  "metric tbsp": "c. à s.",
+  "metric tsp": "c. à c.",
 };

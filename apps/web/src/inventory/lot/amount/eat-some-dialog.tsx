@@ -1,3 +1,4 @@
+import { sayUnit } from "@larder/words/amount";
 import { say } from "@larder/words/say";
 import { type Lot, type WayOfUsing, inventoryApi } from "@larder/contract/kitchen/inventory";
 import { useForm, useWatch } from "react-hook-form";
@@ -75,7 +76,7 @@ export function EatSomeDialog({ lot, onClose, onUsed }: EatSomeDialogProps) {
           {...form.register("how")}
         />
         <NumberField
-          label={say("inventory.quantityIn", { unit: lot.unit })}
+          label={say("inventory.quantityIn", { unit: sayUnit(lot.unit) })}
           hint={say("inventory.inStock", { amount: quantityText(lot.quantity, lot.unit) })}
           error={errors.quantity?.message}
           {...form.register("quantity", numberValue)}

@@ -1,4 +1,5 @@
 import type { Lot } from "@larder/contract/kitchen/inventory";
+import { sayUnit } from "@larder/words/amount";
 import { say } from "@larder/words/say";
 import { IconButton } from "../../../ui/controls/icon-button.tsx";
 import { NumberField } from "../../../ui/controls/fields/number-field.tsx";
@@ -38,7 +39,7 @@ export function LotStepper({ lot, typed, onTyped }: LotStepperProps) {
       />
       <div className="grid flex-1 justify-items-center">
         <NumberField
-          label={say("inventory.quantityIn", { unit: lot.unit })}
+          label={say("inventory.quantityIn", { unit: sayUnit(lot.unit) })}
           hideLabel
           value={typed}
           onChange={(event) => onTyped(event.currentTarget.value)}

@@ -67,13 +67,13 @@ export const FoodRow = memo(function FoodRow({ item, isCompact, onOpen, ...row }
           <h3 className="min-w-[min(4.5rem,100%)] flex-1 font-sans text-name leading-tight font-semibold tracking-normal wrap-anywhere">
             <button
               type="button"
-              className="text-left after:absolute after:inset-0"
+              className="text-start after:absolute after:inset-0"
               onClick={() => (isSelecting ? toggle() : row.onShow(first))}
             >
               {food.name}
             </button>
           </h3>
-          <span className="ml-auto text-right leading-tight tabular-nums">
+          <span className="ms-auto text-end leading-tight tabular-nums">
             <FoodQuantity food={food} />
           </span>
         </div>
@@ -93,7 +93,7 @@ export const FoodRow = memo(function FoodRow({ item, isCompact, onOpen, ...row }
         aria-expanded={isOpen}
         onClick={() => onOpen(item.key)}
         className={classes(
-          "relative z-1 -mr-3.5 text-base text-ink-3 hover:bg-transparent [&_svg]:transition-[rotate]",
+          "relative z-1 -me-3.5 text-base text-ink-3 hover:bg-transparent [&_svg]:transition-[rotate]",
           isOpen && "[&_svg]:rotate-180",
         )}
       />

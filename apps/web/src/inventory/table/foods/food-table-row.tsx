@@ -59,7 +59,7 @@ export const FoodTableRow = memo(function FoodTableRow({
       <th scope="row" className="relative">
         <span className="flex items-center gap-2.5">
           {/* Felt on 44 px, seen on 22. */}
-          <label className="relative z-1 -my-2 -ml-1.5 grid size-11 flex-none cursor-pointer place-items-center">
+          <label className="relative z-1 -my-2 -ms-1.5 grid size-11 flex-none cursor-pointer place-items-center">
             <input
               type="checkbox"
               aria-label={food.name}
@@ -73,7 +73,7 @@ export const FoodTableRow = memo(function FoodTableRow({
             <button
               type="button"
               data-lot={first.id}
-              className="text-left font-semibold wrap-anywhere after:absolute after:inset-0"
+              className="text-start font-semibold wrap-anywhere after:absolute after:inset-0"
               onClick={() => row.onShow(first)}
             >
               {food.name}

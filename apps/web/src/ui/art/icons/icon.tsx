@@ -1,4 +1,5 @@
 import { classes } from "../../styles/classes.ts";
+import { pointsSideways } from "./pointing.ts";
 
 interface IconProps {
   /** A path of icons.ts or first-icons.ts. */
@@ -14,7 +15,11 @@ export function Icon({ path, className }: IconProps) {
       fill="currentColor"
       aria-hidden="true"
       focusable="false"
-      className={classes("block flex-none", className ?? "size-[1.25em]")}
+      className={classes(
+        "block flex-none",
+        pointsSideways(path) && "rtl:-scale-x-100",
+        className ?? "size-[1.25em]",
+      )}
     >
       <path d={path} />
     </svg>

@@ -49,7 +49,7 @@ export function DropZone({
         disabled={disabled}
         onClick={open}
         className={classes(
-          "flex min-h-[84px] w-full items-center gap-3.5 rounded-lg border-2 border-dashed p-4 text-left text-ink disabled:text-on-quiet",
+          "flex min-h-[84px] w-full items-center gap-3.5 rounded-lg border-2 border-dashed p-4 text-start text-ink disabled:text-on-quiet",
           isDragActive
             ? "border-primary bg-primary-soft"
             : "border-line-strong bg-surface hover:bg-hover",

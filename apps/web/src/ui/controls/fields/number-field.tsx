@@ -97,7 +97,7 @@ export function NumberField({
             {prefix && (
               <span
                 aria-hidden="true"
-                className="absolute top-1/2 left-[13px] -translate-y-1/2 text-ink-3"
+                className="absolute top-1/2 start-[13px] -translate-y-1/2 text-ink-3"
               >
                 {prefix}
               </span>
@@ -134,7 +134,7 @@ export function NumberField({
               onBlur={leave}
               className={classes(
                 "input tabular-nums",
-                prefix && (prefix.length === 1 ? "pl-[27px]" : "pl-[52px]"),
+                prefix && (prefix.length === 1 ? "ps-[27px]" : "ps-[52px]"),
                 className,
               )}
             />

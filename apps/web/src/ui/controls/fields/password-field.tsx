@@ -29,7 +29,7 @@ export function PasswordField({
             {...input}
             {...wiring}
             type={isShown ? "text" : "password"}
-            className="input pr-[52px]"
+            className="input pe-[52px]"
           />
           <button
             type="button"
@@ -38,7 +38,7 @@ export function PasswordField({
             aria-pressed={isShown}
             title={say("kit.showCharacters")}
             onClick={() => setIsShown(!isShown)}
-            className="icon-btn absolute top-px right-px text-ink-2"
+            className="icon-btn absolute top-px end-px text-ink-2"
           >
             <Icon path={isShown ? eyeSlashIcon : eyeIcon} />
           </button>

@@ -28,11 +28,11 @@ export function SelectField({
           <select
             {...select}
             {...wiring}
-            className={classes("input appearance-none pr-10 text-ellipsis", className)}
+            className={classes("input appearance-none pe-10 text-ellipsis", className)}
           />
           <Icon
             path={caretDownIcon}
-            className="pointer-events-none absolute top-1/2 right-[13px] size-4 -translate-y-1/2 text-ink-2"
+            className="pointer-events-none absolute top-1/2 end-[13px] size-4 -translate-y-1/2 text-ink-2"
           />
         </span>
       )}

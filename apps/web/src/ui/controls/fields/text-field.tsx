@@ -28,17 +28,24 @@ export function TextField({
           <span className="relative block">
             <Icon
               path={icon}
-              className="pointer-events-none absolute top-1/2 left-[13px] size-[1.25em] -translate-y-1/2 text-ink-3"
+              className="pointer-events-none absolute top-1/2 start-[13px] size-[1.25em] -translate-y-1/2 text-ink-3"
             />
             <input
               type="text"
+              dir="auto"
               {...input}
               {...wiring}
-              className={classes("input pl-[42px]", className)}
+              className={classes("input ps-[42px]", className)}
             />
           </span>
         ) : (
-          <input type="text" {...input} {...wiring} className={classes("input", className)} />
+          <input
+            type="text"
+            dir="auto"
+            {...input}
+            {...wiring}
+            className={classes("input", className)}
+          />
         )
       }
     </Field>

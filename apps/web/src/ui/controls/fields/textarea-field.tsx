@@ -43,6 +43,7 @@ export function TextareaField({
         <>
           <textarea
             rows={4}
+            dir="auto"
             {...textarea}
             {...wiring}
             onInput={count}
@@ -50,7 +51,7 @@ export function TextareaField({
             className={classes("input", className)}
           />
           {limit !== undefined && left <= limit / 10 && (
-            <p className="text-right text-sm tabular-nums text-ink-2" aria-live="polite">
+            <p className="text-end text-sm tabular-nums text-ink-2" aria-live="polite">
               {left >= 0 ? say("kit.left", { count: left }) : say("kit.tooMany", { count: -left })}
             </p>
           )}

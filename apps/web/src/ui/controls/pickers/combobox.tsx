@@ -136,7 +136,7 @@ export function Combobox<T extends ComboboxOption>({
               {showsSearchIcon && (
                 <Icon
                   path={magnifyingGlassIcon}
-                  className="pointer-events-none absolute top-1/2 left-[13px] size-[1.25em] -translate-y-1/2 text-ink-3"
+                  className="pointer-events-none absolute top-1/2 start-[13px] size-[1.25em] -translate-y-1/2 text-ink-3"
                 />
               )}
               <Autocomplete.Input
@@ -144,6 +144,7 @@ export function Combobox<T extends ComboboxOption>({
                 {...wiring}
                 ref={ref}
                 type="text"
+                dir="auto"
                 aria-expanded={isListShown}
                 onFocus={(event) => {
                   if (opensOnFocus) setIsOpen(true);
@@ -153,17 +154,17 @@ export function Combobox<T extends ComboboxOption>({
                 onKeyDown={onKeyDown}
                 className={classes(
                   "input text-ellipsis",
-                  canClear && "pr-11",
-                  isSelect && "pr-7 pl-2",
+                  canClear && "pe-11",
+                  isSelect && "pe-7 ps-2",
                   !canClear && !isSelect && "px-2",
-                  showsSearchIcon && "pl-[42px]",
+                  showsSearchIcon && "ps-[42px]",
                   className,
                 )}
               />
               <span
                 className={classes(
                   // A press on these icons reaches the field.
-                  "pointer-events-none absolute inset-y-0 right-0 grid place-items-center",
+                  "pointer-events-none absolute inset-y-0 end-0 grid place-items-center",
                   isSelect ? "w-7 text-ink-2" : "w-tap",
                 )}
               >
@@ -207,7 +208,7 @@ export function Combobox<T extends ComboboxOption>({
                     className="popup-row"
                   >
                     <MarkedText text={option.text} query={text} />
-                    <span className="ml-auto pl-3 text-sm text-ink-2">{noteOf?.(option)}</span>
+                    <span className="ms-auto ps-3 text-sm text-ink-2">{noteOf?.(option)}</span>
                   </Autocomplete.Item>
                 )}
               </Autocomplete.List>

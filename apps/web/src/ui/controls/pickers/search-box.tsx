@@ -57,10 +57,11 @@ export function SearchBox({ label, search, onSearch, onType, onText }: SearchBox
     <form role="search" onSubmit={submit} className="relative flex-1">
       <Icon
         path={magnifyingGlassIcon}
-        className="pointer-events-none absolute top-1/2 left-3 size-[22px] -translate-y-1/2 text-ink-3"
+        className="pointer-events-none absolute top-1/2 start-3 size-[22px] -translate-y-1/2 text-ink-3"
       />
       <input
         type="search"
+        dir="auto"
         value={text}
         onChange={(event) => type(event.target.value)}
         aria-label={label}
@@ -68,7 +69,7 @@ export function SearchBox({ label, search, onSearch, onType, onText }: SearchBox
         maxLength={LONGEST}
         enterKeyHint="search"
         autoComplete="off"
-        className="input pl-[42px]"
+        className="input ps-[42px]"
       />
     </form>
   );

@@ -1,0 +1,16 @@
+import type { RecipeWords } from "../recipe-words.ts";
+
+/** Words of pasted recipes; see `RecipeWords`. */
+export const RECIPE_WORDS: RecipeWords = {
+  ingredients: "ingrédients?|il (?:vous|te) faut|ce qu(?:'|’)il (?:vous|te) faut",
+  steps: "préparation|étapes?|réalisation|recette|marche à suivre",
+  notes: "remarques?|astuces?|conseils?",
+  skipped: "valeurs? nutritionnelles?|ustensiles?|matériel",
+  groups: `garniture|pâte|farce|glaçage|crème|fond|décoration|pâte à crêpes|nappage|accompagnement|pour servir`,
+  groupEndings: "",
+  joinedEndings: "",
+  furniture: "aller à la recette|imprimer(?: la recette)?|enregistrer|partager|publicité",
+  people: "personnes?|parts?|convives",
+  saysYield: "personnes|quantité|nombre de (?:personnes|parts|portions)",
+  beforeYield: "personnes|quantité|pour|environ",
+};
