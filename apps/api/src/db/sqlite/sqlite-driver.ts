@@ -236,6 +236,8 @@ class SqliteDriver implements Driver {
   async destroy(): Promise<void> {
     const { file, keeping, first } = this.#shared;
     if (first === null) {
+      // The driver keeps the file open after a close, so SQLite itself would leave the log.
+      await keeping?.checkpointer.emptyLog();
       await keeping?.checkpointer.end();
       await keeping?.commits.end();
     }
