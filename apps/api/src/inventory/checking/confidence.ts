@@ -56,7 +56,9 @@ function daysOf(lot: DoubtedLot, { today, dayAt }: ReadersTime): number {
   const { purchaseDate, openedOn } = lot;
   const seenAt = lastKnownAt(lot);
   const seenOn = seenAt === null ? null : dayAt(seenAt);
-  return daysUnknown({ purchaseDate, createdOn: dayAt(lot.createdAt), openedOn, seenOn }, today);
+  // The day of an instant takes longer than the rest, and most lots do not need it.
+  const createdOn = purchaseDate ?? dayAt(lot.createdAt);
+  return daysUnknown({ purchaseDate, createdOn, openedOn, seenOn }, today);
 }
 
 const NOTHING_EXPECTED: Omit<ExpectedRow, "id"> = {
