@@ -120,7 +120,7 @@ describe("the list of expenses", () => {
     expect((await list()).limit).toBe(10);
   });
 
-  test("has its total after each change, whoever made it, for each filter", async () => {
+  test("has its total after each change, for each filter", async () => {
     const totals = async () => [
       (await list({ scope: "all" })).total,
       (await list({ scope: "all", type: "other" })).total,

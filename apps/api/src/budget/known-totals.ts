@@ -4,7 +4,7 @@ import type { HouseholdId } from "../db/schema/schema.ts";
 const MOST_KNOWN = 2_000;
 
 /** A total, and the revision of the household that it is of. */
-export interface KnownTotal {
+interface KnownTotal {
   readonly revision: number;
   readonly total: number;
 }

@@ -3,7 +3,7 @@ import { LateFiles, WAIT_MS } from "./late-files.ts";
 
 const [MAYA, THEO] = [1, 2];
 
-test("whose file took too long waits a quarter of an hour, and others do not", () => {
+test("a late file makes its sender wait a quarter of an hour, and no other person", () => {
   const late = new LateFiles();
   late.note(MAYA, 1000);
   expect(late.waitOf(MAYA, 1000)).toBe(WAIT_MS);

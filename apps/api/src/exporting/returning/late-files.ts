@@ -1,9 +1,9 @@
-/** How long a person whose file took too long waits before the next one. */
+/** Wait of a person after a file that took too long. */
 export const WAIT_MS = 15 * 60_000;
 
 /**
- * People whose file took too long to save. The same file would hold the writes of all households as
- * long again.
+ * People after a file that took too long to save. The same file would block all writes as long
+ * again.
  */
 export class LateFiles {
   /** When each may try again, in the order of their tries. */

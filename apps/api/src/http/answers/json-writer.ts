@@ -62,7 +62,7 @@ function keptObject(def: z.core.$ZodObjectDef): Keep {
     const quoted = JSON.stringify(name);
     return `${quoted}: keep${place}(value[${quoted}])`;
   });
-  // oxlint-disable-next-line no-new-func, typescript/no-implied-eval -- of nobody's input
+  // oxlint-disable-next-line no-new-func, typescript/no-implied-eval -- its text is the contract's alone
   const bind = new Function(
     ...keeps.map((_, place) => `keep${place}`),
     `return (value) => ({ ${kept.join(", ")} });`,
@@ -151,7 +151,8 @@ function keepOf(schema: Schema): Keep {
  */
 export function answeredText(schema: Schema, value: unknown): string {
   try {
-    return JSON.stringify(keepOf(schema)(value)) ?? "null";
+    const kept = keepOf(schema)(value);
+    return kept === undefined ? "null" : JSON.stringify(kept);
   } catch (error) {
     if (error !== OTHER_SHAPE) throw error;
     // Throws with the reason and the place.

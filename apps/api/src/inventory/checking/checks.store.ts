@@ -10,7 +10,7 @@ import type { DoubtedLot } from "./confidence.ts";
 import { type KeptLot, type Lot, lotFields, selectLots } from "../lots/lot.ts";
 
 /** A lot with the facts that its doubt and worth follow from. */
-export interface StandingLot
+interface LotInStock
   extends
     DoubtedLot,
     Pick<
@@ -25,7 +25,7 @@ export interface StandingLot
       | "expiryDate"
     > {}
 
-const standingRows = namedRows<StandingLot>([
+const inStockRows = namedRows<LotInStock>([
   "id",
   "masterIngredientId",
   "unitId",
@@ -46,7 +46,7 @@ const standingRows = namedRows<StandingLot>([
 ]);
 const [seenAt, , usedAt] = evidenceColumns;
 
-const standingLots = prepared((db, hole: Hole<{ household: HouseholdId }>) => {
+const lotsInStock = prepared((db, hole: Hole<{ household: HouseholdId }>) => {
   const lots = db
     .selectFrom("lots")
     .select([
@@ -71,18 +71,18 @@ const standingLots = prepared((db, hole: Hole<{ household: HouseholdId }>) => {
     .where("household_id", "=", hole("household"))
     .where("quantity", ">", NOTHING_LEFT)
     .orderBy("id");
-  return db.selectNoFrom([standingRows.select(db, lots).as("lots")]);
+  return db.selectNoFrom([inStockRows.select(db, lots).as("lots")]);
 });
 
 /**
  * All lots in stock without joins, which PostgreSQL may run once for each lot. One statement.
  */
-export async function listStandingLots(
+export async function listLotsInStock(
   db: Reader,
   household: HouseholdId,
-): Promise<readonly StandingLot[]> {
-  const [row] = await standingLots(db, { household });
-  return standingRows.read(row?.lots);
+): Promise<readonly LotInStock[]> {
+  const [row] = await lotsInStock(db, { household });
+  return inStockRows.read(row?.lots);
 }
 
 const askedRows = namedRows<Lot>(lotFields);
@@ -106,7 +106,7 @@ export async function findAskedLots(
 }
 
 /** A lot with its place and food. */
-export interface PlacedLot extends Pick<Lot, "id" | "placeId" | "masterIngredientId"> {
+interface PlacedLot extends Pick<Lot, "id" | "placeId" | "masterIngredientId"> {
   readonly name: string;
 }
 

@@ -14,7 +14,7 @@ import { readPlan } from "../../planning/read-plan.ts";
 import type { Lot } from "../lots/lot.ts";
 import { presentLot } from "../lots/present-lot.ts";
 import { worthsOfWaste } from "../worth/unpriced-waste.ts";
-import { findAskedLots, findLastCheck, listStandingLots } from "./checks.store.ts";
+import { findAskedLots, findLastCheck, listLotsInStock } from "./checks.store.ts";
 import { type KnownLot, knownLots, type ReadersTime } from "./confidence.ts";
 
 /** A household that checked so recently is not offered a check. */
@@ -36,7 +36,7 @@ async function doubtfulLots(
   { household, time, pace }: Checking,
 ): Promise<DoubtfulLot[]> {
   const [lots, plan] = await Promise.all([
-    listStandingLots(db, household),
+    listLotsInStock(db, household),
     readPlan(db, household, { today: time.today, pace }),
   ]);
   const named = lots.map((lot) => ({ ...lot, unit: unitNameOf(lot.unitId) ?? "" }));
@@ -94,8 +94,8 @@ function presentQuestion(
 }
 
 /**
- * The questions of a check, and whether it is worth two minutes. Statements as `doubtfulLots` says,
- * and two. Source: handbook/stock-check.md#questions.
+ * The questions of a check, and whether it is worth two minutes. Statements: those of `doubtfulLots` and
+ * two more. Source: handbook/stock-check.md#questions.
  */
 export async function readStockCheck(
   db: Reader,

@@ -29,7 +29,7 @@ export interface NamedNeed extends KeptNeed {
 /** The same as its row has it. */
 type NamedNeedRow = Omit<NamedNeed, "isTicked"> & { readonly isTicked: 0 | 1 };
 
-/** A thing on a list, as `thingOf` tells things apart. */
+/** A thing on a list; `thingOf` gives it a key. */
 type Thing = Pick<Need, "name" | "masterIngredientId">;
 
 interface Asked {
@@ -85,7 +85,7 @@ const namedNeedRows = namedRows<NamedNeedRow>([
   "day",
 ]);
 
-/** The condition of a shape, beside the list. */
+/** The condition of a shape, without the list. */
 function isAsked(db: Reader, { of }: Shape, hole: Hole<Values>): RawBuilder<boolean> {
   const isPresent = sql<boolean>`(list_needs.deleted_at is null or list_needs.id in (${textsOfJson(db, hole("alsoIds"))}))`;
   switch (of) {
@@ -155,7 +155,7 @@ function shapeOf({ thing, onlyIds }: Asked): Shape {
   return { of: thing.masterIngredientId === null ? "name" : "ingredient" };
 }
 
-/** What stands on a list, with what is told of it, oldest first. One statement. */
+/** The needs of a list with their names, oldest first. One statement. */
 export async function listNamedNeeds(
   db: Reader,
   household: HouseholdId,
