@@ -39,11 +39,12 @@ async function doubtfulLots(
     listLotsInStock(db, household),
     readPlan(db, household, { today: time.today, pace }),
   ]);
-  const named = lots.map((lot) => ({ ...lot, unit: unitNameOf(lot.unitId) ?? "" }));
-  const [known, worths] = await Promise.all([
-    knownLots(db, household, { lots, time }),
-    worthsOfWaste(db, household, named),
-  ]);
+  if (pace.isSpent) await pace.next();
+  const known = await knownLots(db, household, { lots, time });
+  if (pace.isSpent) await pace.next();
+  const named = lots.map((lot) => Object.assign(lot, { unit: unitNameOf(lot.unitId) ?? "" }));
+  const worths = await worthsOfWaste(db, household, named);
+  if (pace.isSpent) await pace.next();
   return lots.flatMap((lot, index) => {
     const one = known.get(lot.id);
     if (one === undefined) return [];
@@ -106,6 +107,7 @@ export async function readStockCheck(
     doubtfulLots(db, checking),
     findLastCheck(db, household),
   ]);
+  if (checking.pace.isSpent) await checking.pace.next();
   const asked = questionsOf(lots, time.today);
   const ids = asked.flatMap((question) => question.lots.map(({ id }) => id));
   const found = await findAskedLots(db, household, ids);
