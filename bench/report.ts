@@ -6,6 +6,8 @@ import { table, type Findings, type Row } from "./part.ts";
 export interface PartReport {
   readonly name: string;
   readonly seconds: number;
+  /** Load average of a minute when the part began and ended. */
+  readonly loads: readonly [began: number, ended: number];
   readonly findings?: Findings;
   readonly failure?: string;
 }
@@ -58,12 +60,21 @@ export function rowsText(rows: readonly Row[]): string {
   );
 }
 
-function partText({ name, seconds, findings, failure }: PartReport): string {
+/** A load above this is from other work: a part has at most two busy processes. */
+const BUSY_LOAD = 3;
+
+/** The load of a part, and a mark if the machine was busy. */
+export function loadText([began, ended]: PartReport["loads"]): string {
+  const busy = Math.max(began, ended) > BUSY_LOAD ? ", busy machine" : "";
+  return `load ${began.toFixed(1)} before and ${ended.toFixed(1)} after${busy}`;
+}
+
+function partText({ name, seconds, loads, findings, failure }: PartReport): string {
   const text =
     failure === undefined
       ? (findings?.details ?? []).join("\n\n")
       : `Failed, so nothing of it was measured:\n\n\`\`\`text\n${failure}\n\`\`\``;
-  return `### ${name} (${seconds} s)\n\n${text}`;
+  return `### ${name} (${seconds} s, ${loadText(loads)})\n\n${text}`;
 }
 
 export function reportText(where: Machine, reports: readonly PartReport[]): string {

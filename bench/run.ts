@@ -7,13 +7,13 @@
  */
 import { fork, type ChildProcess } from "node:child_process";
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { loadavg, tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { ensureBuilt } from "../scripts/build.mjs";
 import { program, Stop } from "../scripts/process.mjs";
 import type { Bench, Findings } from "./part.ts";
-import { machine, reportText, rowsText, type PartReport } from "./report.ts";
+import { loadText, machine, reportText, rowsText, type PartReport } from "./report.ts";
 
 /** In order: parts with the shared crowd after the one that creates it, the noisiest last. */
 const parts = [
@@ -23,6 +23,7 @@ const parts = [
   "neighbours",
   "meals",
   "lists",
+  "floors",
   "insights",
   "weeks",
   "checks",
@@ -77,17 +78,24 @@ function runPart(name: string, { folder, isSmall }: Bench): Promise<Findings> {
 
 async function reportOf(name: string, bench: Bench): Promise<PartReport> {
   const startedAt = performance.now();
-  const seconds = () => Math.round((performance.now() - startedAt) / 1000);
+  const [began = 0] = loadavg();
+  const ended = (): Pick<PartReport, "name" | "seconds" | "loads"> => ({
+    name,
+    seconds: Math.round((performance.now() - startedAt) / 1000),
+    loads: [began, loadavg()[0] ?? 0],
+  });
   console.log(`\n${name}`);
   try {
     const findings = await runPart(name, bench);
     console.log(rowsText(findings.rows));
     for (const detail of findings.details ?? []) console.log(`\n${detail}`);
-    return { name, seconds: seconds(), findings };
+    const report = { ...ended(), findings };
+    console.log(`\n${loadText(report.loads)}`);
+    return report;
   } catch (error) {
     const failure = error instanceof Error ? error.message : String(error);
     console.log(`failed: ${failure}`);
-    return { name, seconds: seconds(), failure };
+    return { ...ended(), failure };
   }
 }
 

@@ -24,7 +24,7 @@ import { shown, table, type Bench, type Findings, type Place } from "../part.ts"
 import { sharedCrowd, thisMoment } from "../load/crowd-file.ts";
 
 const EXPENSES = 30_000;
-const DAYS_IN_TEN_YEARS = 3652;
+export const DAYS_IN_TEN_YEARS = 3652;
 const DAYS_OF_STOCK = 400;
 const INGREDIENTS = 500;
 const UNITS = 23;
@@ -38,7 +38,8 @@ const types = [
 ] as const;
 const { now: NOW, today: TODAY } = thisMoment();
 
-async function addStock(db: Kysely<Database>, member: Member, count: number): Promise<void> {
+/** Adds lots of many foods. */
+export async function addStock(db: Kysely<Database>, member: Member, count: number): Promise<void> {
   const lot = (index: number) => ({
     masterIngredientId: 1 + ((index * 37) % INGREDIENTS),
     unitId: 1 + (index % UNITS),
@@ -54,7 +55,12 @@ async function addStock(db: Kysely<Database>, member: Member, count: number): Pr
   });
 }
 
-async function addExpenses(db: Kysely<Database>, member: Member, days: number): Promise<void> {
+/** Adds 30,000 expenses of so many days, and a budget. */
+export async function addExpenses(
+  db: Kysely<Database>,
+  member: Member,
+  days: number,
+): Promise<void> {
   const expense = (index: number) => ({
     household_id: member.id,
     description: `Expense ${index}`,

@@ -12,6 +12,7 @@ import type { Expense, ExpenseFacts } from "./expense.ts";
 import { exportExpenses, exportName } from "./export-expenses.ts";
 import { expenseRows } from "./expense-rows.ts";
 import { expenseFilterOf } from "./filter-expenses.ts";
+import { KnownTotals } from "./known-totals.ts";
 import { presentBudget, presentExpense, presentStatus } from "./present-budget.ts";
 import { setBudget } from "./set-budget.ts";
 import { spentByType } from "./spent-by-type.store.ts";
@@ -41,6 +42,7 @@ function presentOne(outcome: Outcome<Expense>) {
 /** The household's budget and expenses. Source: handbook/budget.md#what-it-does. */
 export function budgetRoutes(server: Server): void {
   const { db } = server.deps;
+  const totals = new KnownTotals();
 
   serve(server, budgetApi.status, {
     isPipelined: true,
@@ -73,7 +75,7 @@ export function budgetRoutes(server: Server): void {
         ]);
         return ok({ expenses: [], rows, ...pageOf(query, total) });
       }
-      const page = { ...filter, limit: query.limit, offset };
+      const page = { ...filter, limit: query.limit, offset, totals };
       const { expenses, total } = await listExpenses(reader, household, page);
       return ok({ expenses: expenses.map(presentExpense), ...pageOf(query, total) });
     },

@@ -9,6 +9,7 @@ import type { Hole } from "../db/postgres/prepared.ts";
 import { preparedShapes } from "../db/postgres/prepared-shapes.ts";
 import type { Database, HouseholdId } from "../db/schema/schema.ts";
 import type { Reader } from "../db/transaction.ts";
+import type { KnownTotals } from "./known-totals.ts";
 import {
   expenseColumns,
   expenseFields,
@@ -52,6 +53,9 @@ interface Values extends Days {
   readonly type: ExpenseType;
   readonly limit: number;
   readonly offset: number;
+  /** The revision that the known total is of. */
+  readonly knownAt: number;
+  readonly known: number;
 }
 
 const filterOf = ({ hasDays, hasType }: Shape, hole: Hole<Values>): ExpenseFilter => ({
@@ -64,6 +68,7 @@ const pageRows = namedRows<ReadExpense>(expenseFields);
 interface Found {
   readonly expenses: string;
   readonly total: number;
+  readonly revision: number | null;
 }
 
 const expensePage = preparedShapes<Shape, Values, Found>((db, shape, hole) => {
@@ -90,9 +95,13 @@ const expensePage = preparedShapes<Shape, Values, Found>((db, shape, hole) => {
     .orderBy("expenses.date", "desc")
     .orderBy("expenses.id", "desc");
   const total = matching.select((select) => select.fn.countAll<number>().as("total"));
+  const revision = sql<number | null>`(select revision from households where id = ${household})`;
   return db.selectNoFrom([
     pageRows.select(db, rows).as("expenses"),
-    sql<number>`(${total})`.as("total"),
+    // Counting takes as long as the page itself, so what is known is not counted again.
+    sql<number>`case when ${revision} = cast(${hole("knownAt")} as bigint)
+      then cast(${hole("known")} as bigint) else (${total}) end`.as("total"),
+    revision.as("revision"),
   ]);
 });
 
@@ -107,8 +116,8 @@ const NO_DAYS: Days = { start: FIRST_DAY, end: FIRST_DAY };
 
 /**
  * A page of expenses, newest date first, then newest id, and the total, even beyond the last page.
- * Rows and lots are read only for the page, as one JSON text. One statement. Source:
- * handbook/budget.md#the-list.
+ * Rows and lots are read only for the page, as one JSON text. Never in a transaction, since a total
+ * of one that is rolled back would be kept. One statement. Source: handbook/budget.md#the-list.
  */
 export async function listExpenses(
   db: Reader,
@@ -118,12 +127,21 @@ export async function listExpenses(
     type,
     limit,
     offset,
-  }: ExpenseFilter & { readonly limit: number; readonly offset: number },
+    totals,
+  }: ExpenseFilter & {
+    readonly limit: number;
+    readonly offset: number;
+    readonly totals: KnownTotals;
+  },
 ): Promise<ExpensePage> {
   const shape = { hasDays: days !== null, hasType: type !== undefined };
   const { start, end } = days ?? NO_DAYS;
-  const values = { household, start, end, type: type ?? "other", limit, offset } as const;
-  const [row] = await expensePage(db, shape, values);
+  const filter = `${days === null ? "" : `${start} ${end}`} ${type ?? ""}`;
+  const { revision: knownAt, total: known } = totals.get(household, filter);
+  const page = { household, start, end, type: type ?? "other", limit, offset } as const;
+  const [row] = await expensePage(db, shape, { ...page, knownAt, known });
+  if (typeof row?.revision === "number" && row.revision !== knownAt)
+    totals.set(household, filter, { revision: row.revision, total: row.total });
   return { expenses: pageRows.read(row?.expenses).map(expenseOf), total: row?.total ?? 0 };
 }
 

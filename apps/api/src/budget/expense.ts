@@ -61,9 +61,20 @@ export const expenseFields = [
   "lotName",
 ] as const satisfies readonly (keyof ReadExpense)[];
 
-export function expenseOf({ lotId, lotName, ...expense }: ReadExpense): Expense {
-  const lot = lotId === null ? null : { id: lotId, name: foodName(lotName ?? "") };
-  // The name of the food stays the description until someone edits it.
-  const isNamedAfterLot = lotName !== null && expense.description === lotName;
-  return { ...expense, lot, ...(isNamedAfterLot && { description: foodName(lotName) }) };
+export function expenseOf(row: ReadExpense): Expense {
+  const { lotId, lotName, description } = row;
+  // Field by field: spreading an expense takes ten times as long.
+  return {
+    id: row.id,
+    // The name of the food stays the description until someone edits it.
+    description: lotName !== null && description === lotName ? foodName(lotName) : description,
+    amountCents: row.amountCents,
+    date: row.date,
+    type: row.type,
+    lot: lotId === null ? null : { id: lotId, name: foodName(lotName ?? "") },
+    byUserId: row.byUserId,
+    byName: row.byName,
+    createdAt: row.createdAt,
+    updatedAt: row.updatedAt,
+  };
 }

@@ -28,6 +28,15 @@ test("a household's language decides names with several meanings, else the reade
   expect([naming("it"), naming(null)]).toEqual(["it", "de"]);
 });
 
+test("many choices, and long ones, are each read as chosen", () => {
+  const read = (asked: string) => readerOf({ ...nothing, asked }).language;
+  for (let index = 0; index < 1200; index += 1) {
+    expect(read(`x-${index},de`)).toBe("de");
+    expect(read(`x-${index},fr`)).toBe("fr");
+  }
+  expect(read(`${"x,".repeat(40)}${" ".repeat(200)}es`)).toBe("es");
+});
+
 test("work keeps its reader across what it awaits", async () => {
   const reader = readerOf({ ...nothing, household: "it" });
   const seen = await forReader(reader, async () => {

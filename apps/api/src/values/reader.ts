@@ -33,11 +33,28 @@ const ENGLISH_READER: Reader = {
   householdLanguage: null,
 };
 
+/** Maximum number of remembered choices, and their longest text; others are looked up each time. */
+const MOST_KNOWN = 500;
+const LONGEST_KNOWN = 200;
+/** Readers by what was chosen: few differ, and each call looks its reader up twice. */
+const knownReaders = new Map<string, Reader>();
+
 /**
  * The reader's languages: the person's, else the household's, else those asked for, else English.
  * Source: handbook/words.md#the-readers-language.
  */
-export function readerOf({ person, household, asked: header }: Chosen): Reader {
+export function readerOf(chosen: Chosen): Reader {
+  const key = `${chosen.person}\n${chosen.household}\n${chosen.asked}`;
+  const known = knownReaders.get(key);
+  if (known !== undefined) return known;
+  const reader = lookUpReader(chosen);
+  if (key.length > LONGEST_KNOWN) return reader;
+  if (knownReaders.size >= MOST_KNOWN) knownReaders.clear();
+  knownReaders.set(key, reader);
+  return reader;
+}
+
+function lookUpReader({ person, household, asked: header }: Chosen): Reader {
   const asked = lookUp(languages, header);
   const householdLanguage = lookUp(foodLanguages, household);
   const foodLanguage =

@@ -14,8 +14,8 @@ export interface OtherFood extends ComboboxOption {
   readonly isProposed: boolean;
 }
 
-const LOTS_A_PIECE = 100;
-const MOST_PIECES = 10;
+const LOTS_A_PIECE = 500;
+const MOST_PIECES = 2;
 
 /** What something else is wanted for. */
 export interface Missing {

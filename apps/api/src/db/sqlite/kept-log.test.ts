@@ -44,6 +44,22 @@ const addLarge = (bucket: string, bytes: number) =>
     .values({ bucket: bucket + "x".repeat(bytes), count: 1, expires_at: 1 })
     .execute();
 
+test("a clean stop copies the log into the file and leaves it empty", async () => {
+  const other = await openDatabase({
+    dataDir,
+    databaseUrl: undefined,
+    condition: new FileCondition(),
+  });
+  await other
+    .insertInto("throttles")
+    .values({ bucket: "x".repeat(ROW), count: 1, expires_at: 1 })
+    .execute();
+  expect(logBytes()).toBeGreaterThan(ROW);
+  await other.destroy();
+  expect(logBytes()).toBe(0);
+  expect(statSync(sqliteFile(dataDir)).size).toBeGreaterThan(ROW);
+});
+
 describe("a disk that failed while saving", () => {
   test("ends the process only when the thread that shortens the log is out of the driver, which would abort it", async () => {
     await addLarge("long", ROW);

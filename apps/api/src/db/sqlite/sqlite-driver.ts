@@ -230,6 +230,8 @@ class SqliteDriver implements Driver {
   async destroy(): Promise<void> {
     const { file, wal, first } = this.#shared;
     if (first === null) {
+      // The driver keeps the file open after a close, so SQLite itself would leave the log.
+      await wal?.checkpointer.emptyLog();
       await wal?.checkpointer.end();
       await wal?.commits.end();
     }

@@ -10,6 +10,7 @@ import type { Deps } from "../../server/deps.ts";
 import type { Pace } from "../../http/slices.ts";
 import { fail, invalid, ok, type Outcome } from "../../values/outcome.ts";
 import { completeReturned } from "./complete-returned.ts";
+import { LateFiles, WAIT_MS } from "./late-files.ts";
 import { NumberedRows } from "../numbered-rows.ts";
 import { openReturned, type ReturnedArchive } from "./returned-archive.ts";
 import { ReturnedIngredients } from "./returned-ingredients.ts";
@@ -40,14 +41,19 @@ export interface Coming {
 /** Each import takes memory and finally the database; the others wait. */
 const turns = new PQueue({ concurrency: 1 });
 const rest = new WriteRest();
+const lateFiles = new LateFiles();
 /** Maximum time that other writes wait. */
 const LONGEST_SAVING_MS = 4000;
+const MS_PER_SECOND = 1000;
 const RETRY_SECONDS = 10;
 
 const notEmpty = () => fail("conflict", { message: "exported.notEmpty" });
 const busy = () => fail("overloaded", { retryAfterSeconds: RETRY_SECONDS });
-const late = () =>
-  fail("overloaded", { message: "exported.late", retryAfterSeconds: RETRY_SECONDS });
+const late = (waitMs: number) =>
+  fail("overloaded", {
+    message: "exported.late",
+    retryAfterSeconds: Math.ceil(waitMs / MS_PER_SECOND),
+  });
 
 interface Read extends Returned {
   readonly names: StampedNames;
@@ -97,7 +103,7 @@ async function readReturned(
 }
 
 /** Saves everything or nothing, if nothing has changed meanwhile. */
-function save(db: Reader, read: Read, { user, pace }: Coming): Promise<Outcome<Answer>> {
+function save(db: Reader, read: Read, { user, pace, now }: Coming): Promise<Outcome<Answer>> {
   const { householdId: household } = user;
   const saving = inTransaction(db, async (tx) => {
     const until = performance.now() + LONGEST_SAVING_MS;
@@ -110,7 +116,8 @@ function save(db: Reader, read: Read, { user, pace }: Coming): Promise<Outcome<A
       { tx, household, pace, isLate: () => performance.now() > until },
       read,
     );
-    return isSaved ? ok(read.answer) : late();
+    if (!isSaved) lateFiles.note(user.id, now);
+    return isSaved ? ok(read.answer) : late(WAIT_MS);
   });
   return saving.catch((error: unknown) => {
     if (contradictsItself(error)) return invalid("file", "exported.contradiction");
@@ -122,13 +129,16 @@ function save(db: Reader, read: Read, { user, pace }: Coming): Promise<Outcome<A
  * Fills an empty household from an exported file: ids are new, all else is equal. The file is read
  * and checked completely, then saved in one transaction. `conflict` if the household is not empty,
  * `validation_failed` for an invalid or inconsistent file, `too_large` and `limit_reached` beyond
- * the caps. Source: handbook/exports.md#bringing-it-back.
+ * the caps, `overloaded` after a file that took too long. Source:
+ * handbook/exports.md#bringing-it-back.
  */
 export async function returnHousehold(
   deps: ReturningDeps,
   coming: Coming,
 ): Promise<Outcome<Answer>> {
-  const { householdId: household } = coming.user;
+  const { householdId: household, id } = coming.user;
+  const waitMs = lateFiles.waitOf(id, coming.now);
+  if (waitMs > 0) return late(waitMs);
   if (!(await isEmpty(deps.db, household))) return notEmpty();
   return turns.add(async () => {
     const archive = await openReturned(coming.file);

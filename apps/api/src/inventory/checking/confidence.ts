@@ -38,11 +38,27 @@ export interface KnownLot {
   readonly pace: number | null;
 }
 
-function daysOf(lot: Lot, { today, dayAt }: ReadersTime): number {
+/** A lot with the facts that its confidence follows from. */
+export interface DoubtedLot extends Pick<
+  Lot,
+  | "id"
+  | "masterIngredientId"
+  | "placeId"
+  | "purchaseDate"
+  | "openedOn"
+  | "frozenOn"
+  | "createdAt"
+  | "seenAt"
+  | "usedAt"
+> {}
+
+function daysOf(lot: DoubtedLot, { today, dayAt }: ReadersTime): number {
   const { purchaseDate, openedOn } = lot;
   const seenAt = lastKnownAt(lot);
   const seenOn = seenAt === null ? null : dayAt(seenAt);
-  return daysUnknown({ purchaseDate, createdOn: dayAt(lot.createdAt), openedOn, seenOn }, today);
+  // The day of an instant takes longer than the rest, and most lots do not need it.
+  const createdOn = purchaseDate ?? dayAt(lot.createdAt);
+  return daysUnknown({ purchaseDate, createdOn, openedOn, seenOn }, today);
 }
 
 const NOTHING_EXPECTED: Omit<ExpectedRow, "id"> = {
@@ -81,7 +97,7 @@ function pacesOf({ finished, expected, places, settings }: PaceRows, time: Reade
   };
 }
 
-function paceOfLot(lot: Lot, paces: Paces, today: IsoDate): number {
+function paceOfLot(lot: DoubtedLot, paces: Paces, today: IsoDate): number {
   const { masterIngredientId, frozenOn, placeId } = lot;
   const expected = paces.expected.get(masterIngredientId) ?? NOTHING_EXPECTED;
   const stands = placeId === null ? undefined : paces.placeKinds.get(placeId);
@@ -101,7 +117,7 @@ function paceOfLot(lot: Lot, paces: Paces, today: IsoDate): number {
 export async function knownLots(
   db: Reader,
   household: HouseholdId,
-  { lots, time }: { readonly lots: readonly Lot[]; readonly time: ReadersTime },
+  { lots, time }: { readonly lots: readonly DoubtedLot[]; readonly time: ReadersTime },
 ): Promise<ReadonlyMap<number, KnownLot>> {
   const days = new Map(lots.map((lot) => [lot.id, daysOf(lot, time)]));
   const faded = lots.filter(({ id }) => days.get(id) !== 0);

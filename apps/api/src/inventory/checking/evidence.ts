@@ -12,7 +12,10 @@ export interface EvidenceOfLot {
 export const NO_EVIDENCE: EvidenceOfLot = { seenAt: null, checkedAt: null, usedAt: null };
 
 /** The latest instant at which something was done to a lot. */
-export function lastKnownAt({ seenAt, usedAt }: EvidenceOfLot): number | null {
+export function lastKnownAt({
+  seenAt,
+  usedAt,
+}: Pick<EvidenceOfLot, "seenAt" | "usedAt">): number | null {
   if (seenAt === null || usedAt === null) return seenAt ?? usedAt;
   return Math.max(seenAt, usedAt);
 }

@@ -7,6 +7,7 @@ import {
   questionsOf,
 } from "@larder/rules/kitchen/checking/questions";
 import { foodName } from "../../catalogue/food-names/food-names.ts";
+import { unitNameOf } from "../../catalogue/units.ts";
 import type { HouseholdId } from "../../db/schema/schema.ts";
 import type { Reader } from "../../db/transaction.ts";
 import type { Pace } from "../../http/slices.ts";
@@ -14,14 +15,13 @@ import { readPlan } from "../../planning/read-plan.ts";
 import type { Lot } from "../lots/lot.ts";
 import { presentLot } from "../lots/present-lot.ts";
 import { worthsOfWaste } from "../worth/unpriced-waste.ts";
-import { findLastCheck, listAllLots } from "./checks.store.ts";
+import { findAskedLots, findLastCheck, listLotsInStock } from "./checks.store.ts";
 import { type KnownLot, knownLots, type ReadersTime } from "./confidence.ts";
 
 /** A household that checked so recently is not offered a check. */
 const BETWEEN_CHECKS_MS = 72 * 3_600_000;
 
-interface AskedLot extends CheckedLot {
-  readonly lot: Lot;
+interface DoubtfulLot extends CheckedLot {
   readonly known: KnownLot;
 }
 
@@ -32,15 +32,20 @@ interface Checking {
 }
 
 /** All lots with their doubt. At most six statements, see `readPlan`. */
-async function askedLots(db: Reader, { household, time, pace }: Checking): Promise<AskedLot[]> {
+async function doubtfulLots(
+  db: Reader,
+  { household, time, pace }: Checking,
+): Promise<DoubtfulLot[]> {
   const [lots, plan] = await Promise.all([
-    listAllLots(db, household),
+    listLotsInStock(db, household),
     readPlan(db, household, { today: time.today, pace }),
   ]);
-  const [known, worths] = await Promise.all([
-    knownLots(db, household, { lots, time }),
-    worthsOfWaste(db, household, lots),
-  ]);
+  if (pace.isSpent) await pace.next();
+  const known = await knownLots(db, household, { lots, time });
+  if (pace.isSpent) await pace.next();
+  const named = lots.map((lot) => Object.assign(lot, { unit: unitNameOf(lot.unitId) ?? "" }));
+  const worths = await worthsOfWaste(db, household, named);
+  if (pace.isSpent) await pace.next();
   return lots.flatMap((lot, index) => {
     const one = known.get(lot.id);
     if (one === undefined) return [];
@@ -56,24 +61,31 @@ async function askedLots(db: Reader, { household, time, pace }: Checking): Promi
         isReserved: plan.holds.has(lot.id),
         isKnownToday: one.days === 0,
         isBasic: one.isBasic,
-        lot,
         known: one,
       },
     ];
   });
 }
 
-function presentQuestion(question: Question<AskedLot>): CheckQuestion | null {
-  const [first] = question.lots;
-  if (first === undefined) return null;
-  const { place, masterIngredientId, name } = first.lot;
+/** A question in an answer; null if its lots went meanwhile. */
+function presentQuestion(
+  question: Question<DoubtfulLot>,
+  found: ReadonlyMap<number, Lot>,
+): CheckQuestion | null {
   const { id, confidence, worth, doubt, why, lots } = question;
+  const there = lots.flatMap(({ id: lotId, confidence: ofLot }) => {
+    const lot = found.get(lotId);
+    return lot === undefined ? [] : [presentLot(lot, ofLot)];
+  });
+  const [first] = there;
+  if (first === undefined) return null;
+  const { place, masterIngredientId, name } = first;
   return {
     id,
     masterIngredientId,
     name: foodName(name),
-    lots: lots.map((one) => presentLot(one.lot, one.confidence)),
-    place,
+    lots: there,
+    place: place ?? null,
     confidence,
     worth,
     doubt,
@@ -84,18 +96,23 @@ function presentQuestion(question: Question<AskedLot>): CheckQuestion | null {
 }
 
 /**
- * The questions of a check, and whether it is worth two minutes. Statements as `askedLots` says,
- * and one. Source: handbook/stock-check.md#questions.
+ * The questions of a check, and whether it is worth two minutes. Statements: those of `doubtfulLots` and
+ * two more. Source: handbook/stock-check.md#questions.
  */
 export async function readStockCheck(
   db: Reader,
   checking: Checking,
 ): Promise<{ readonly questions: CheckQuestion[]; readonly isWorthIt: boolean }> {
   const { household, time } = checking;
-  const [lots, last] = await Promise.all([askedLots(db, checking), findLastCheck(db, household)]);
-  const questions = questionsOf(lots, time.today).flatMap(
-    (question) => presentQuestion(question) ?? [],
-  );
+  const [lots, last] = await Promise.all([
+    doubtfulLots(db, checking),
+    findLastCheck(db, household),
+  ]);
+  if (checking.pace.isSpent) await checking.pace.next();
+  const asked = questionsOf(lots, time.today);
+  const ids = asked.flatMap((question) => question.lots.map(({ id }) => id));
+  const found = await findAskedLots(db, household, ids);
+  const questions = asked.flatMap((question) => presentQuestion(question, found) ?? []);
   const isDue = last === null || time.now - last >= BETWEEN_CHECKS_MS;
   return { questions, isWorthIt: isDue && questions.length > 0 && isWorthChecking(lots) };
 }

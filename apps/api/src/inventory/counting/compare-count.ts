@@ -5,7 +5,7 @@ import { scannedCodes } from "../../barcodes/scanned-codes.ts";
 import type { HouseholdId } from "../../db/schema/schema.ts";
 import type { Reader } from "../../db/transaction.ts";
 import { fail, ok, type Outcome } from "../../values/outcome.ts";
-import { listAllLots } from "../checking/checks.store.ts";
+import { listPlacedLots } from "../checking/checks.store.ts";
 import { findsPlace } from "../places/place.store.ts";
 
 interface Counting {
@@ -26,7 +26,7 @@ export async function compareCount(
   if (!(await findsPlace(db, household, placeId))) return fail("not_found");
   const scanned = await scannedCodes(db, household, codes);
   if (!scanned.ok) return scanned;
-  const lots = await listAllLots(db, household);
+  const lots = await listPlacedLots(db, household);
   const here = lots.filter((lot) => lot.placeId === placeId);
   const elsewhere = groupedBy(
     lots.filter((lot) => lot.placeId !== placeId),

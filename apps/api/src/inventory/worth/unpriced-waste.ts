@@ -6,7 +6,7 @@ import { unitNameOf } from "../../catalogue/units.ts";
 import type { HouseholdId } from "../../db/schema/schema.ts";
 import type { Reader } from "../../db/transaction.ts";
 import { readLatestPrices } from "../stock/kitchen.ts";
-import type { KeptLot, Lot } from "../lots/lot.ts";
+import type { KeptLot } from "../lots/lot.ts";
 
 /** The packs of a lot's purchase; null if unknown. */
 export function packsOf({
@@ -20,6 +20,20 @@ export function packsOf({
     : { count, quantity, unit };
 }
 
+/** A lot with the facts that its worth follows from. */
+interface ValuedLot extends Pick<
+  KeptLot,
+  | "masterIngredientId"
+  | "quantity"
+  | "boughtQuantity"
+  | "priceCents"
+  | "packCount"
+  | "packQuantity"
+  | "packUnitId"
+> {
+  readonly unit: string;
+}
+
 /**
  * The value of lots thrown away: at the lot's price, else at the ingredient's latest known unit
  * cost; null if unknown. In order; at most one statement. Source:
@@ -28,7 +42,7 @@ export function packsOf({
 export async function worthsOfWaste(
   db: Reader,
   household: HouseholdId,
-  lots: readonly Lot[],
+  lots: readonly ValuedLot[],
 ): Promise<readonly (Cents | null)[]> {
   const unpriced = lots.filter(({ priceCents }) => priceCents === null);
   const ids = [...new Set(unpriced.map(({ masterIngredientId }) => masterIngredientId))];

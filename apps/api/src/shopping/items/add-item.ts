@@ -7,6 +7,7 @@ import { lineWith } from "./find-item.ts";
 import { roomOnList } from "../lists/list-room.ts";
 import { findList } from "../lists/list.store.ts";
 import { meantByFields, meantByText, type SaidItem } from "./meant-item.ts";
+import type { KeptNeed } from "../needs/kept-need.ts";
 import { listNamedNeeds } from "../needs/named-need.store.ts";
 import { findNeeds, insertNeeds } from "../needs/need.store.ts";
 import { presentLines } from "../lists/present-list.ts";
@@ -25,11 +26,12 @@ interface NewItem extends SaidItem, Typing {
 async function lineOfNeed(
   tx: Tx,
   household: HouseholdId,
-  { listId, id }: { readonly listId: number; readonly id: string },
+  need: Pick<KeptNeed, "listId" | "id" | "name" | "masterIngredientId">,
 ): Promise<Outcome<{ item: ListLine }>> {
-  const all = await listNamedNeeds(tx, household, { listId, alsoIds: [id] });
+  const { listId, id } = need;
+  const all = await listNamedNeeds(tx, household, { listId, thing: need, alsoIds: [id] });
   const present = all.filter(({ deletedAt }) => deletedAt === null);
-  const alone = all.filter((need) => need.id === id);
+  const alone = all.filter((one) => one.id === id);
   const line = lineWith(present, id) ?? lineWith(alone, id);
   const [item] = line === null ? [] : await presentLines(tx, household, [line]);
   return item === undefined ? fail("not_found") : ok({ item });

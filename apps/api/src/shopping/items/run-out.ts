@@ -56,7 +56,7 @@ export async function putRunOutOnList(
     by,
     now,
   });
-  const line = lineWith(await listNamedNeeds(tx, household, { listId }), id);
+  const line = lineWith(await listNamedNeeds(tx, household, { listId, thing: need }), id);
   const [item] = line === null ? [] : await presentLines(tx, household, [line]);
   return item === undefined ? fail("not_found") : ok({ item, activityId });
 }

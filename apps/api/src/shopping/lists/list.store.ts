@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { type Hole, prepared } from "../../db/postgres/prepared.ts";
 import type { HouseholdId } from "../../db/schema/schema.ts";
 import type { Reader, Tx } from "../../db/transaction.ts";
 import { laterThan } from "../../db/schema/version.ts";
@@ -24,29 +25,35 @@ const listOf = ({ sections, ...list }: ListRow): KeptList => ({
   sections: sections === null ? [] : (JSON.parse(sections) as string[]),
 });
 
-/** In order. */
-export async function listLists(db: Reader, household: HouseholdId): Promise<readonly KeptList[]> {
-  const rows = await db
+const listRows = prepared((db, hole: Hole<{ household: HouseholdId }>) =>
+  db
     .selectFrom("shopping_lists")
     .select(listColumns)
-    .where("household_id", "=", household)
+    .where("household_id", "=", hole("household"))
     .orderBy("position")
-    .orderBy("id")
-    .execute();
-  return rows.map(listOf);
+    .orderBy("id"),
+);
+
+/** A household's lists in their order. One statement. */
+export async function listLists(db: Reader, household: HouseholdId): Promise<readonly KeptList[]> {
+  return (await listRows(db, { household })).map(listOf);
 }
 
+const listRow = prepared((db, hole: Hole<{ household: HouseholdId; id: number }>) =>
+  db
+    .selectFrom("shopping_lists")
+    .select(listColumns)
+    .where("household_id", "=", hole("household"))
+    .where("id", "=", hole("id")),
+);
+
+/** One of a household's lists; null for another's. One statement. */
 export async function findList(
   db: Reader,
   household: HouseholdId,
   id: number,
 ): Promise<KeptList | null> {
-  const row = await db
-    .selectFrom("shopping_lists")
-    .select(listColumns)
-    .where("household_id", "=", household)
-    .where("id", "=", id)
-    .executeTakeFirst();
+  const [row] = await listRow(db, { household, id });
   return row === undefined ? null : listOf(row);
 }
 
@@ -117,20 +124,22 @@ export interface HeldOnList {
   readonly newest: number;
 }
 
+const heldOnList = prepared((db, hole: Hole<{ household: HouseholdId; listId: number }>) => {
+  const [household, listId] = [hole("household"), hole("listId")];
+  const onIt = sql`from list_needs where household_id = ${household} and list_id = ${listId}`;
+  return db.selectNoFrom([
+    sql<number>`(select count(*) ${onIt} and deleted_at is null and is_ticked = 0)`.as("open"),
+    sql<number>`(select count(*) ${onIt} and deleted_at is null)`.as("present"),
+    sql<number>`(select coalesce(max(created_at), 0) ${onIt})`.as("newest"),
+  ]);
+});
+
+/** How much stands on a list. One statement. */
 export async function countOnList(
   db: Reader,
   household: HouseholdId,
   listId: number,
 ): Promise<HeldOnList> {
-  const row = await db
-    .selectFrom("list_needs")
-    .select([
-      sql<number>`count(case when deleted_at is null and is_ticked = 0 then 1 end)`.as("open"),
-      sql<number>`count(case when deleted_at is null then 1 end)`.as("present"),
-      sql<number>`coalesce(max(created_at), 0)`.as("newest"),
-    ])
-    .where("household_id", "=", household)
-    .where("list_id", "=", listId)
-    .executeTakeFirst();
+  const [row] = await heldOnList(db, { household, listId });
   return row ?? { open: 0, present: 0, newest: 0 };
 }

@@ -46,5 +46,5 @@ export async function listNeedsOf(
     .orderBy("list_needs.created_at")
     .orderBy("list_needs.id")
     .execute();
-  return rows.map(({ isTicked, ...row }) => ({ ...row, isTicked: isTicked === 1 }));
+  return rows.map((row) => Object.assign(row, { isTicked: row.isTicked === 1 }));
 }

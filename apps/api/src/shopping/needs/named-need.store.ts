@@ -1,7 +1,11 @@
 import type { Need } from "@larder/rules/shopping/need-lines";
-import { sql } from "kysely";
+import { foldText } from "@larder/rules/kitchen/names/ingredient-name";
+import { sql, type RawBuilder } from "kysely";
 import { textsOfJson } from "../../db/dialect.ts";
+import { type Hole, prepared } from "../../db/postgres/prepared.ts";
+import { preparedShapes } from "../../db/postgres/prepared-shapes.ts";
 import type { HouseholdId } from "../../db/schema/schema.ts";
+import { namedRows } from "../../db/sql/named-rows.ts";
 import type { Reader } from "../../db/transaction.ts";
 import { type KeptNeed, lineColumns, needColumns } from "./kept-need.ts";
 
@@ -22,23 +26,84 @@ export interface NamedNeed extends KeptNeed {
   readonly day: string | null;
 }
 
+/** The same as its row has it. */
+type NamedNeedRow = Omit<NamedNeed, "isTicked"> & { readonly isTicked: 0 | 1 };
+
+/** A thing on a list; `thingOf` gives it a key. */
+type Thing = Pick<Need, "name" | "masterIngredientId">;
+
 interface NeedFilter {
   readonly listId: number;
-  /** Also these needs, even if they left the list. */
+  /** Needs of one thing only. */
+  readonly thing?: Thing | undefined;
+  /** Those that left it, too. */
   readonly alsoIds?: readonly string[] | undefined;
   /** Only these needs. */
   readonly onlyIds?: readonly string[] | undefined;
 }
 
-/** Needs on a list, oldest first. */
-export async function listNamedNeeds(
-  db: Reader,
-  household: HouseholdId,
-  { listId, alsoIds = [], onlyIds }: NeedFilter,
-): Promise<readonly NamedNeed[]> {
-  const idsIn = (ids: readonly string[]) =>
-    sql<boolean>`list_needs.id in (${textsOfJson(db, JSON.stringify(ids))})`;
-  const rows = await db
+/** Which needs of a list a statement reads. */
+interface Shape {
+  readonly of: "all" | "ingredient" | "name" | "ids";
+}
+
+interface Values {
+  readonly household: HouseholdId;
+  readonly listId: number;
+  readonly ingredientId: number;
+  readonly nameKey: string;
+  /** Ids as JSON arrays. */
+  readonly alsoIds: string;
+  readonly onlyIds: string;
+}
+
+const namedNeedRows = namedRows<NamedNeedRow>([
+  "id",
+  "listId",
+  "name",
+  "masterIngredientId",
+  "quantity",
+  "unit",
+  "createdAt",
+  "note",
+  "source",
+  "sourceId",
+  "byUserId",
+  "isTicked",
+  "tickedAt",
+  "tickedBy",
+  "deletedAt",
+  "goneAs",
+  "ingredientName",
+  "category",
+  "milligramsPerMl",
+  "milligramsPerPiece",
+  "byName",
+  "tickerName",
+  "recipeId",
+  "recipeName",
+  "day",
+]);
+
+/** The condition of a shape, without the list. */
+function isAsked(db: Reader, { of }: Shape, hole: Hole<Values>): RawBuilder<boolean> {
+  const isPresent = sql<boolean>`(list_needs.deleted_at is null or list_needs.id in (${textsOfJson(db, hole("alsoIds"))}))`;
+  switch (of) {
+    case "all":
+      return isPresent;
+    case "ids":
+      return sql<boolean>`${isPresent} and list_needs.id in (${textsOfJson(db, hole("onlyIds"))})`;
+    case "ingredient":
+      // The plus prevents the index of ingredients, which covers the lists of all households.
+      return sql<boolean>`${isPresent} and +list_needs.master_ingredient_id = ${hole("ingredientId")}`;
+    case "name":
+      return sql<boolean>`${isPresent} and list_needs.master_ingredient_id is null
+        and list_needs.name_key = ${hole("nameKey")}`;
+  }
+}
+
+const namedNeeds = preparedShapes<Shape, Values, { readonly needs: string }>((db, shape, hole) => {
+  const rows = db
     .selectFrom("list_needs")
     .leftJoin("master_ingredients", "master_ingredients.id", "list_needs.master_ingredient_id")
     .leftJoin("users as makers", (join) =>
@@ -76,14 +141,39 @@ export async function listNamedNeeds(
       "recipes.name as recipeName",
       "plan_entries.day",
     ])
-    .where("list_needs.household_id", "=", household)
-    .where("list_needs.list_id", "=", listId)
-    .where(sql<boolean>`(list_needs.deleted_at is null or ${idsIn(alsoIds)})`)
-    .$if(onlyIds !== undefined, (some) => some.where(idsIn(onlyIds ?? [])))
+    .where("list_needs.household_id", "=", hole("household"))
+    .where("list_needs.list_id", "=", hole("listId"))
+    .where(isAsked(db, shape, hole))
     .orderBy("list_needs.created_at")
-    .orderBy("list_needs.id")
-    .execute();
-  return rows.map(({ isTicked, ...row }) => ({ ...row, isTicked: isTicked === 1 }));
+    .orderBy("list_needs.id");
+  return db.selectNoFrom([namedNeedRows.select(db, rows).as("needs")]);
+});
+
+function shapeOf({ thing, onlyIds }: NeedFilter): Shape {
+  if (onlyIds !== undefined) return { of: "ids" };
+  if (thing === undefined) return { of: "all" };
+  return { of: thing.masterIngredientId === null ? "name" : "ingredient" };
+}
+
+/** The needs of a list with their names, oldest first. One statement. */
+export async function listNamedNeeds(
+  db: Reader,
+  household: HouseholdId,
+  asked: NeedFilter,
+): Promise<readonly NamedNeed[]> {
+  const { listId, thing, alsoIds = [], onlyIds = [] } = asked;
+  const [found] = await namedNeeds(db, shapeOf(asked), {
+    household,
+    listId,
+    ingredientId: thing?.masterIngredientId ?? 0,
+    nameKey: foldText(thing?.name ?? ""),
+    alsoIds: JSON.stringify(alsoIds),
+    onlyIds: JSON.stringify(onlyIds),
+  });
+  // In place: a copy of 25 fields takes longer than the rest of a need.
+  return namedNeedRows
+    .read(found?.needs)
+    .map((row) => Object.assign(row, { isTicked: row.isTicked === 1 }));
 }
 
 /** Fields of an open need that define its line. */
@@ -94,12 +184,20 @@ export interface OpenNeed extends Need {
   readonly milligramsPerMl: number | null;
 }
 
-/** All open needs of a household. */
-export async function listOpenNeeds(
-  db: Reader,
-  household: HouseholdId,
-): Promise<readonly OpenNeed[]> {
-  const rows = await db
+const openNeedRows = namedRows<Omit<OpenNeed, "note" | "isTicked">>([
+  "id",
+  "listId",
+  "name",
+  "masterIngredientId",
+  "quantity",
+  "unit",
+  "createdAt",
+  "ingredientName",
+  "milligramsPerMl",
+]);
+
+const openNeeds = prepared((db, hole: Hole<{ household: HouseholdId }>) => {
+  const rows = db
     .selectFrom("list_needs")
     .leftJoin("master_ingredients", "master_ingredients.id", "list_needs.master_ingredient_id")
     .select([
@@ -107,9 +205,19 @@ export async function listOpenNeeds(
       "master_ingredients.name as ingredientName",
       "master_ingredients.density_mg_per_ml as milligramsPerMl",
     ])
-    .where("list_needs.household_id", "=", household)
+    .where("list_needs.household_id", "=", hole("household"))
     .where("list_needs.deleted_at", "is", null)
-    .where("list_needs.is_ticked", "=", 0)
-    .execute();
-  return rows.map((row) => ({ ...row, note: null, isTicked: false }));
+    .where("list_needs.is_ticked", "=", 0);
+  return db.selectNoFrom([openNeedRows.select(db, rows).as("needs")]);
+});
+
+/** All that is open on the lists of a household. One statement. */
+export async function listOpenNeeds(
+  db: Reader,
+  household: HouseholdId,
+): Promise<readonly OpenNeed[]> {
+  const [found] = await openNeeds(db, { household });
+  return openNeedRows
+    .read(found?.needs)
+    .map((row) => Object.assign(row, { note: null, isTicked: false }));
 }

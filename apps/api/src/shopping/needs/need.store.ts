@@ -2,6 +2,7 @@ import { foldText } from "@larder/rules/kitchen/names/ingredient-name";
 import { thingOf } from "@larder/rules/shopping/need-lines";
 import { sql } from "kysely";
 import { textsOfJson } from "../../db/dialect.ts";
+import { type Hole, prepared } from "../../db/postgres/prepared.ts";
 import type { HouseholdId } from "../../db/schema/schema.ts";
 import type { Reader, Tx } from "../../db/transaction.ts";
 import { laterThan } from "../../db/schema/version.ts";
@@ -11,20 +12,22 @@ import { type GoneAs, type KeptNeed, needColumns, needOf } from "./kept-need.ts"
 const isOneOf = (db: Reader, ids: readonly string[]) =>
   sql<boolean>`list_needs.id in (${textsOfJson(db, JSON.stringify(ids))})`;
 
-/** Needs by id, including those that left their list. At most one statement. */
+const needRows = prepared((db, hole: Hole<{ household: HouseholdId; ids: string }>) =>
+  db
+    .selectFrom("list_needs")
+    .select(needColumns)
+    .where("household_id", "=", hole("household"))
+    .where(sql<boolean>`list_needs.id in (${textsOfJson(db, hole("ids"))})`),
+);
+
+/** Needs of a household by their ids, those that left their list too. At most one statement. */
 export async function findNeeds(
   db: Reader,
   household: HouseholdId,
   ids: readonly string[],
 ): Promise<readonly KeptNeed[]> {
   if (ids.length === 0) return [];
-  const rows = await db
-    .selectFrom("list_needs")
-    .select(needColumns)
-    .where("household_id", "=", household)
-    .where(isOneOf(db, ids))
-    .execute();
-  return rows.map(needOf);
+  return (await needRows(db, { household, ids: JSON.stringify(ids) })).map(needOf);
 }
 
 /** Ids of needs that left a list together with one, including it, oldest first. */

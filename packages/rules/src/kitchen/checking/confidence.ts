@@ -82,8 +82,10 @@ export function daysUnknown(
   { purchaseDate, createdOn, openedOn, seenOn }: KnownOn,
   today: IsoDate,
 ): number {
-  const known = [purchaseDate ?? createdOn, openedOn, seenOn].flatMap((day) => day ?? []);
-  return Math.max(0, Math.min(...known.map((day) => daysBetween(day, today))));
+  let latest = purchaseDate ?? createdOn;
+  if (openedOn !== null && openedOn > latest) latest = openedOn;
+  if (seenOn !== null && seenOn > latest) latest = seenOn;
+  return Math.max(0, daysBetween(latest, today));
 }
 
 /** Below this, food is probably still there but not certain. Source: handbook/stock-check.md#confidence. */
