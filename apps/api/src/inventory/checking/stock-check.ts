@@ -6,7 +6,6 @@ import {
   type Question,
   questionsOf,
 } from "@larder/rules/kitchen/checking/questions";
-import { foodName } from "../../catalogue/food-names/food-names.ts";
 import { unitNameOf } from "../../catalogue/units.ts";
 import type { HouseholdId } from "../../db/schema/schema.ts";
 import type { Reader } from "../../db/transaction.ts";
@@ -83,7 +82,7 @@ function presentQuestion(
   return {
     id,
     masterIngredientId,
-    name: foodName(name),
+    name,
     lots: there,
     place: place ?? null,
     confidence,
