@@ -1,3 +1,4 @@
+import { isTimeZone } from "@larder/rules/calendar-and-money/day";
 import { environment } from "./environment.ts";
 import { type LabelConfig, labelConfigOf } from "../outbound/label-printers.ts";
 import { once } from "../values/once.ts";
@@ -60,8 +61,14 @@ export interface Config {
   readonly timeZone: string;
 }
 
-/** Asked when a day is, since the first use of `Intl` takes a process 20 ms and 8 MB. */
-const zoneOfMachine = once(() => Intl.DateTimeFormat().resolvedOptions().timeZone);
+/**
+ * Read when a day is needed, since the first use of `Intl` takes a process 20 ms and 8 MB. With an
+ * empty `TZ` the machine's zone is one that `Intl` itself refuses.
+ */
+const zoneOfMachine = once(() => {
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+  return isTimeZone(timeZone) ? timeZone : "UTC";
+});
 
 /** A value of the environment that is not acceptable; its message is one readable line for each. */
 export class ConfigError extends Error {
