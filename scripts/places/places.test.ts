@@ -174,7 +174,7 @@ describe("YunoHost", () => {
     const byUnit = names.filter((name) => new RegExp(`^Environment=.*\\b${name}=`, "m").test(unit));
     expect(byUnit).toEqual(["PUBLIC_URL", "TRUST_PROXY"]);
     const once = ["ADMIN_EMAIL", "ADMIN_PASSWORD"];
-    expect([...asked.map(([, name]) => name), ...byUnit, ...once].toSorted()).toEqual(
+    expect([...asked.map(([, name = ""]) => name), ...byUnit, ...once].toSorted()).toEqual(
       names.toSorted(),
     );
     expect(panel.match(/^ *redact = true$/gm)).toHaveLength(
