@@ -1,7 +1,10 @@
 /**
  * Writes packages for the places where people host, all from one table of settings:
  *
- *   npm run places -- FOLDER --image ghcr.io/you/larder:1.0.0 --site https://github.com/you/larder
+ *   npm run places -- FOLDER --image ghcr.io/you/larder:1.0.0 --site https://github.com/you/larder [--archives FOLDER]
+ *
+ * YunoHost runs no containers. Its package names each `larder-VERSION-ARCHITECTURE.tar.gz` of the
+ * folder of archives, as a download of the release.
  *
  * Nothing of it is in the project, since each names an image that somebody has published.
  */
@@ -9,15 +12,20 @@ import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { app } from "./places/app.data.ts";
+import { archivesIn } from "./places/archives.ts";
 import { places } from "./places/places.ts";
 import { program, root, Stop } from "./process.mjs";
 
-const usage = "npm run places -- FOLDER --image NAME:TAG --site https://…";
+const usage = "npm run places -- FOLDER --image NAME:TAG --site https://… [--archives FOLDER]";
 
 await program(async () => {
   const { positionals, values } = parseArgs({
     allowPositionals: true,
-    options: { image: { type: "string" }, site: { type: "string" } },
+    options: {
+      image: { type: "string" },
+      site: { type: "string" },
+      archives: { type: "string" },
+    },
   });
   const [folder] = positionals;
   const { image, site } = values;
@@ -25,13 +33,16 @@ await program(async () => {
   const { version } = JSON.parse(readFileSync(join(root, "package.json"), "utf8")) as {
     readonly version: string;
   };
-  for (const { name, filesOf } of places) {
+  const archives =
+    values.archives === undefined ? [] : archivesIn(values.archives, { site, version });
+  const written = places.filter(({ needsArchive }) => !needsArchive || archives.length > 0);
+  for (const { name, filesOf } of written) {
     const target = join(resolve(folder), name);
-    for (const [path, text] of Object.entries(filesOf({ image, site, version }))) {
+    for (const [path, text] of Object.entries(filesOf({ image, site, version, archives }))) {
       mkdirSync(dirname(join(target, path)), { recursive: true });
       writeFileSync(join(target, path), text);
     }
     copyFileSync(join(root, app.icon), join(target, "icon.png"));
   }
-  console.log(`Wrote packages for ${places.map(({ name }) => name).join(", ")} to ${folder}.`);
+  console.log(`Wrote packages for ${written.map(({ name }) => name).join(", ")} to ${folder}.`);
 });

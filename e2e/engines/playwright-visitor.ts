@@ -18,17 +18,29 @@ export async function playwrightVisitor(
   context: BrowserContext,
   relay: Relay,
 ): Promise<Visitor> {
-  const page = await context.newPage();
-  followPage(page);
   const lines: string[] = [];
-  page.on("console", (message) => {
-    const line = `${message.type()}: ${message.text()} (${message.location().url})`;
-    if (["error", "warning", "assert"].includes(message.type()) && !isOfNoConcern(line))
-      lines.push(line);
-  });
-  page.on("pageerror", (error) => lines.push(`exception: ${error.message}`));
+  async function newTab(): Promise<Page> {
+    const tab = await context.newPage();
+    followPage(tab);
+    tab.on("console", (message) => {
+      const line = `${message.type()}: ${message.text()} (${message.location().url})`;
+      if (["error", "warning", "assert"].includes(message.type()) && !isOfNoConcern(line))
+        lines.push(line);
+    });
+    tab.on("pageerror", (error) => lines.push(`exception: ${error.message}`));
+    return tab;
+  }
+  let page = await newTab();
+  /** Whether Tab may have left the page. In Firefox keys then go to its own window for good. */
+  let isOutside = false;
   const find = (target: Target): Locator => locate(page, target);
   const open = async (path: string): Promise<void> => {
+    if (isOutside && engine === "firefox") {
+      const left = page;
+      page = await newTab();
+      await left.close();
+    }
+    isOutside = false;
     await page.goto(relay.url + path);
     await settled(page);
   };
@@ -49,6 +61,7 @@ export async function playwrightVisitor(
       await page.keyboard.type(text);
     },
     pressKey: async (key, times = 1) => {
+      isOutside ||= key === "Tab";
       for (let time = 0; time < times; time += 1) await page.keyboard.press(key);
     },
     attach: (target, path) => locate(page, target, false).setInputFiles(path),

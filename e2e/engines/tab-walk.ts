@@ -2,7 +2,7 @@ export interface TabWalk {
   readonly controls: number;
   /** Controls that never had the focus. */
   readonly missed: readonly string[];
-  /** Controls that had the focus without `:focus-visible`. */
+  /** Controls that had the focus without `:focus-visible`, or a date without an outline. */
   readonly unmarked: readonly string[];
 }
 
@@ -10,10 +10,15 @@ export interface TabWalk {
 export function keepStops(): number {
   const walk = globalThis as unknown as { stops?: Map<Element, boolean> };
   const stops = (walk.stops = new Map<Element, boolean>());
+  // In WebKit a part of a date has the focus, so the date gets no focusin and no :focus-visible.
+  const isMarked = (element: Element): boolean =>
+    element.matches(":focus-visible") ||
+    (element.matches("[type=date], [type=time]") &&
+      getComputedStyle(element).outlineStyle === "solid");
   document.addEventListener(
-    "focusin",
+    "focus",
     ({ target }) => {
-      if (target instanceof Element) stops.set(target, target.matches(":focus-visible"));
+      if (target instanceof Element) stops.set(target, isMarked(target));
     },
     true,
   );

@@ -22,4 +22,14 @@ export interface Publication {
   /** Where the sources and the support are. */
   readonly site: string;
   readonly version: string;
+  /** Archives of the package, for a place without containers. */
+  readonly archives: readonly Archive[];
+}
+
+/** The folder of `scripts/package.mjs` as `larder-VERSION-ARCHITECTURE.tar.gz`. */
+export interface Archive {
+  /** In Debian's words. */
+  readonly architecture: string;
+  readonly url: string;
+  readonly sha256: string;
 }

@@ -1,7 +1,14 @@
-import { describe, expect, test } from "vitest";
+import { execFileSync } from "node:child_process";
+import { createHash } from "node:crypto";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { describe, expect, onTestFinished, test } from "vitest";
 import { parse, parseAllDocuments } from "yaml";
 import { readConfig } from "../../apps/api/src/server/config.ts";
 import { environment } from "../../apps/api/src/server/environment.ts";
+import { settingsIn } from "../larder/settings-file.mjs";
+import { archivesIn } from "./archives.ts";
 import { casaos, trueNas, umbrel } from "./compose-places.ts";
 import { helm } from "./helm.ts";
 import { homeAssistant } from "./home-assistant.ts";
@@ -9,11 +16,17 @@ import { places } from "./places.ts";
 import { decidedByPlace, leftToExperts } from "./settings.data.ts";
 import { settings } from "./settings.ts";
 import { unraid } from "./unraid.ts";
+import { yunohost } from "./yunohost/yunohost.ts";
 
 const publication = {
   image: "registry.example.com:5000/you/larder:1.2.3",
   site: "https://git.example.com/you/larder",
   version: "1.2.3",
+  archives: ["amd64", "arm64"].map((architecture) => ({
+    architecture,
+    url: `https://git.example.com/you/larder/releases/download/v1.2.3/larder-1.2.3-${architecture}.tar.gz`,
+    sha256: "0123456789abcdef".repeat(4),
+  })),
 };
 const names = settings.map(({ name }) => name);
 
@@ -45,11 +58,13 @@ test("a form that is left as it is starts Larder, and so does each choice that n
       expect(() => readConfig({ ...untouched, [name]: choice })).not.toThrow();
 });
 
-test.each(places)("$name names the image and is text that ends with a line", ({ filesOf }) => {
-  const files = filesOf(publication);
+test.each(places)("$name names what it runs and is text that ends with a line", (place) => {
+  const files = place.filesOf(publication);
   expect(Object.keys(files).length).toBeGreaterThan(0);
   const all = Object.values(files).join("\n");
-  expect(all).toMatch(/registry\.example\.com:5000\/you\/larder/);
+  expect(all).toContain(
+    place.needsArchive ? `${publication.site}/releases/` : "registry.example.com:5000/you/larder",
+  );
   expect(all).not.toMatch(/undefined|\[object/);
   for (const text of Object.values(files)) expect(text.endsWith("\n")).toBe(true);
 });
@@ -146,5 +161,57 @@ describe("the Helm chart", () => {
       expect([path, ...documents.flatMap(({ errors }) => errors)]).toEqual([path]);
       expect(documents).toHaveLength(1);
     }
+  });
+});
+
+describe("YunoHost", () => {
+  const files = yunohost(publication);
+  const { "conf/larder.env": env = "", "conf/systemd.service": unit = "" } = files;
+
+  test("gets a question for each setting that neither its unit nor the installation knows", () => {
+    const panel = files["config_panel.toml"] ?? "";
+    const asked = [...panel.matchAll(/^ *bind = "(\w+):__INSTALL_DIR__\/larder\.env"$/gm)];
+    const byUnit = names.filter((name) => new RegExp(`^Environment=.*\\b${name}=`, "m").test(unit));
+    expect(byUnit).toEqual(["PUBLIC_URL", "TRUST_PROXY"]);
+    const once = ["ADMIN_EMAIL", "ADMIN_PASSWORD"];
+    expect([...asked.map(([, name = ""]) => name), ...byUnit, ...once].toSorted()).toEqual(
+      names.toSorted(),
+    );
+    expect(panel.match(/^ *redact = true$/gm)).toHaveLength(
+      settings.filter(({ name, isSecret }) => isSecret && !once.includes(name)).length,
+    );
+  });
+
+  test("gets a file of settings with which Larder starts", () => {
+    const inFile = settingsIn(env);
+    expect(() => readConfig(inFile)).not.toThrow();
+    expect(Object.keys(inFile)).not.toContain("ADMIN_PASSWORD");
+  });
+
+  test("fills in only what it knows of an app", () => {
+    const known = /^__(?:APP|DATA_DIR|DOMAIN|INSTALL_DIR|PATH_WITH_NODEJS|PORT)__$/;
+    const words = Object.values(files).flatMap((text) => text.match(/__[A-Z_]+?__/g) ?? []);
+    expect(words.filter((word) => !known.test(word))).toEqual([]);
+    expect(unit).not.toMatch(/\/(?:opt|var\/lib)\/larder|\/etc\/larder\.env/);
+  });
+
+  test("gets scripts that a shell can read", () => {
+    const scripts = Object.entries(files).filter(([path]) => path.startsWith("scripts/"));
+    expect(scripts).toHaveLength(7);
+    for (const [, text] of scripts) execFileSync("bash", ["-n"], { input: text });
+  });
+
+  test("names each archive of the version with its sum", () => {
+    const folder = mkdtempSync(join(tmpdir(), "larder-archives-"));
+    onTestFinished(() => rmSync(folder, { recursive: true }));
+    for (const name of ["larder-1.2.3-arm64.tar.gz", "larder-1.2.2-amd64.tar.gz", "notes.txt"])
+      writeFileSync(join(folder, name), name);
+    const sha256 = createHash("sha256").update("larder-1.2.3-arm64.tar.gz").digest("hex");
+    const archives = archivesIn(folder, publication);
+    const url = `${publication.site}/releases/download/v1.2.3/larder-1.2.3-arm64.tar.gz`;
+    expect(archives).toEqual([{ architecture: "arm64", url, sha256 }]);
+    const { "manifest.toml": manifest } = yunohost({ ...publication, archives });
+    expect(manifest).toContain('architectures = ["arm64"]');
+    expect(manifest).toContain(`arm64.sha256 = "${sha256}"`);
   });
 });

@@ -3,9 +3,12 @@ import { casaos, trueNas, umbrel } from "./compose-places.ts";
 import { helm } from "./helm.ts";
 import { homeAssistant } from "./home-assistant.ts";
 import { unraid } from "./unraid.ts";
+import { yunohost } from "./yunohost/yunohost.ts";
 
 interface Place {
   readonly name: string;
+  /** Runs no containers, so it is left out without an archive. */
+  readonly needsArchive?: true;
   /** Files by path. */
   readonly filesOf: (publication: Publication) => Readonly<Record<string, string>>;
 }
@@ -18,4 +21,5 @@ export const places: readonly Place[] = [
   { name: "unraid", filesOf: unraid },
   { name: "truenas", filesOf: trueNas },
   { name: "helm", filesOf: helm },
+  { name: "yunohost", needsArchive: true, filesOf: yunohost },
 ];

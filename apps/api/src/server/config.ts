@@ -1,3 +1,4 @@
+import { isTimeZone } from "@larder/rules/calendar-and-money/day";
 import { environment } from "./environment.ts";
 import { type LabelConfig, labelConfigOf } from "../outbound/label-printers.ts";
 import { once } from "../values/once.ts";
@@ -59,8 +60,14 @@ export interface Config {
   readonly timeZone: string;
 }
 
-/** Lazy, because the first use of `Intl` takes 20 ms and 8 MB. */
-const zoneOfMachine = once(() => Intl.DateTimeFormat().resolvedOptions().timeZone);
+/**
+ * Lazy, because the first use of `Intl` takes 20 ms and 8 MB. With an empty `TZ` the machine's zone
+ * is one that `Intl` itself refuses.
+ */
+const zoneOfMachine = once(() => {
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+  return isTimeZone(timeZone) ? timeZone : "UTC";
+});
 
 /** Invalid environment. The message has one readable line per value. */
 export class ConfigError extends Error {

@@ -1,3 +1,4 @@
+import { execFileSync } from "node:child_process";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -52,6 +53,16 @@ describe("a start that a setting prevents ends with one line that names it", () 
     const reason = reasonOf(() => readConfig(env));
     if (typeof line === "string") expect(reason).toBe(line);
     else expect(reason).toMatch(line);
+  });
+
+  test("none is an empty TZ, as a form leaves it: days are those of UTC", () => {
+    const config = join(import.meta.dirname, "config.ts");
+    const program = `import { readConfig } from ${JSON.stringify(config)}; console.log(readConfig(process.env).timeZone);`;
+    const args = ["--import", "tsx", "--input-type=module", "--eval", program];
+    const { DATABASE_URL: _, ...outside } = process.env;
+    const env = { ...outside, TZ: "" };
+    const said = execFileSync(process.execPath, args, { env, encoding: "utf8" });
+    expect(said.trim()).toBe("UTC");
   });
 
   test("two bad values are a line each", () => {

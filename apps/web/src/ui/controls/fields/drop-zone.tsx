@@ -43,7 +43,8 @@ export function DropZone({
   });
   return (
     <div {...getRootProps({ role: undefined, tabIndex: undefined })}>
-      <input {...getInputProps({ "aria-label": label })} />
+      {/* A file field without width would still be as wide as its button in WebKit. */}
+      <input {...getInputProps({ "aria-label": label, style: { display: "none" } })} />
       <button
         type="button"
         disabled={disabled}
