@@ -8,6 +8,8 @@ import {
   learnNames,
 } from "./learned-name.store.ts";
 
+export type { LearnedDoor } from "./learned-name.store.ts";
+
 /** What a typed name means by what the household answered for it. */
 export type RememberedName = LearnedMatch;
 

@@ -408,6 +408,8 @@ const held: Readonly<Record<string, Held>> = {
   "webhooks.rotate": programs("%s is said once, and can be dismissed"),
   "learnedNames.list": { unsaid: "Only other programs ask for it." },
   "learnedNames.remove": { unsaid: "Only other programs ask for it." },
+  "receipts.questions": { unsaid: "Only other programs ask for it." },
+  "receipts.answerQuestion": { unsaid: "Only other programs ask for it." },
   "tokens.list": programs("to read the %s is said, and can be asked again"),
   "tokens.make": programs(
     "that cannot be made says why and keeps what was typed; a dialog says what is missing",

@@ -47,7 +47,7 @@ export async function readHead(
   return presentHead(list, open.get(list.id) ?? []);
 }
 
-/** A list as answers show it; `not_found` for one that the household does not have. Three statements. Source: handbook/shopping.md#needs-and-lines. */
+/** A list as answers show it; `not_found` for one that the household does not have. At most six statements. Source: handbook/shopping.md#needs-and-lines. */
 export async function readList(
   db: Reader,
   household: HouseholdId,
