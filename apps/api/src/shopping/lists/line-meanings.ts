@@ -8,7 +8,9 @@ import { foodLanguageNow } from "../../values/reader.ts";
 import type { NamedNeed } from "../needs/named-need.store.ts";
 
 export type LineMeaning = Required<Pick<ListLine, "proposals" | "isRemembered" | "isFood">>;
-type Line = { readonly needs: readonly [NamedNeed, ...NamedNeed[]] };
+interface Line {
+  readonly needs: readonly [NamedNeed, ...NamedNeed[]];
+}
 
 const KNOWN = presentMeaning({});
 

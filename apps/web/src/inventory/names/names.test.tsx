@@ -68,7 +68,7 @@ describe("the questions of receipts", () => {
     await saves({ isOpen: true });
     const { person, dialog } = await open("Questions From Receipts");
     await person.click(await dialog.findByRole("button", { name: "Another Food" }));
-    await person.type(dialog.getByRole("combobox"), "oat milk");
+    await person.type(await dialog.findByRole("combobox"), "oat milk");
     await person.click(await dialog.findByRole("option", { name: "Oat milk" }));
     await dialog.findByText("Oat milk put away");
     await person.click(dialog.getByRole("button", { name: "Undo" }));
