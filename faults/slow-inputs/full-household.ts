@@ -20,6 +20,7 @@ export const caps = {
   cookings: 20_000,
   expenses: 49_600,
   receipts: 5_000,
+  questions: 300,
   learnedNames: 5_000,
   activities: 2_000,
   places: 10,
@@ -245,6 +246,9 @@ async function addTheRest(
     sql`insert into receipts (id, household_id, merchant, shop_key, day, total_cents, picture, expense_count, activity_id, saved_at)
       select ${base} + n, ${h}, 'Corner Market', 'corner market', ${sql.lit(today)}, 100, 'picture ' || cast(n as text), 10, ${base} + n, ${moment}
       from ${numbers(db, 1, caps.receipts)}`,
+    sql`insert into receipt_questions (id, household_id, receipt_id, expense_id, text, quantity, price_cents, created_at)
+      select ${base} + n, ${h}, ${base} + 1, ${base} + n, 'PRINTED ' || cast(n as text), 1000000, 100, ${moment}
+      from ${numbers(db, 1, caps.questions)}`,
     // Each of a receipt; the first receipt has the maximum of lines.
     sql`insert into expenses (id, household_id, description, amount_cents, date, type, created_at, receipt_id)
       select ${base} + n, ${h}, ${sql.lit(LONG_DESCRIPTION)}, 1 + n % 99991, ${sql.lit(today)},

@@ -256,6 +256,15 @@ export const callsAtHome: Readonly<Record<string, readonly GrownCall[]>> = {
       ({ glutton }) => `/receipts/${glutton.firstId + 1}`,
     ),
   ],
+  "receipts.questions": [read("300 questions", "glutton", "/receipts/questions")],
+  "receipts.answerQuestion": [
+    write("receipts.answerQuestion", {
+      grown: "300 questions",
+      who: "glutton",
+      path: (kitchen, { firstId }) => `/receipts/questions/${firstId + kitchen.next()}`,
+      body: () => ({ masterIngredientId: null }),
+    }),
+  ],
   "budget.exportExpenses": [
     read("50,000 expenses to quote", "glutton", "/budget/expenses/export?scope=all"),
   ],

@@ -7,6 +7,7 @@ import { errorTable, universalErrors, type ErrorCode } from "./errors.ts";
 import { activityId, NEWLY_ANSWERED } from "./fields.ts";
 import { MCP_PATH } from "./programs/mcp.ts";
 import { ACTIVITY_HEADER } from "./undoable.ts";
+import { VERSION } from "./version.ts";
 
 interface JsonObject {
   [key: string]: unknown;
@@ -259,7 +260,7 @@ export function openApiDocument(say: Say): JsonObject {
     openapi: "3.1.0",
     info: {
       title: "Larder",
-      version: "1.0.0",
+      version: VERSION,
       description: "Pantry, recipes, receipts and food budget of a household.",
     },
     servers: [{ url: "/" }],

@@ -409,6 +409,22 @@ export const exportedTables = {
       master_ingredient_id: orNull(ingredient),
     },
   },
+  receipt_questions: {
+    key: ["id"],
+    columns: {
+      id: id,
+      household_id: leftOut,
+      receipt_id: rowOf("receipts"),
+      expense_id: groupedBy("expenses"),
+      text: text(),
+      quantity: orNull(quantity),
+      unit_id: orNull(unit),
+      price_cents: money,
+      created_at: instant,
+      answered_at: orNull(instant),
+      activity_id: leftOut,
+    },
+  },
   learned_receipt_names: {
     key: ["name_key", "shop_key"],
     columns: {

@@ -24,6 +24,7 @@ import {
 import { picturesKind } from "./pictures/add-pictures.ts";
 import { deleteUnsavedPictures } from "./pictures/import-picture.store.ts";
 import { entriesInPages } from "./import-entries.ts";
+import { learnImported } from "./proposals/learn-import.ts";
 import type { Proposal } from "./proposals/proposal.ts";
 import { type Said, saidIn, sentOf } from "./proposals/said-of-import.ts";
 import { SILENT_FOR_MS } from "./show-import.ts";
@@ -78,6 +79,7 @@ async function saveBatch(
       proposal,
       id: added.value[at] ?? 0,
     }));
+    await learnImported(tx, key.household, { saved: fit, now });
     await saveOpinions(tx, key, saved);
     await orderPictures(tx, deps, { key, saved });
     return ok({

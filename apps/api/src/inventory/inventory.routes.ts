@@ -150,7 +150,7 @@ export function inventoryRoutes(server: Server): void {
       const [lot] = added.value.lots;
       if (lot === undefined) return fail("not_found");
       const typed = [{ text: body.text, lot }];
-      await learnLines(tx, { household, person: user.id, typed, today, now });
+      await learnLines(tx, { household, person: user.id, typed, door: "line", today, now });
       const ingredient = await presentOne(tx, household, { lot, time });
       return ok({ ingredient, activityId: added.value.activityId });
     },
@@ -169,7 +169,7 @@ export function inventoryRoutes(server: Server): void {
       if (!added.ok) return added;
       const { activityId, lots: made } = added.value;
       const typed = made.map((lot, index) => ({ text: body.items[index]?.text, lot }));
-      await learnLines(tx, { household, person: user.id, typed, today, now });
+      await learnLines(tx, { household, person: user.id, typed, door: "line", today, now });
       return ok(
         { ingredients: await presentLots(tx, household, { lots: made, time }), activityId },
         { message: text("answers.ingredientsAdded", { count: lots.length }) },

@@ -1,8 +1,12 @@
+import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { aProgram, postMcp, type TestProgram } from "../testing/programs.ts";
 import { startTestApp, type TestApp } from "../testing/test-app.ts";
 
 const STATELESS = "2026-07-28";
+const released = JSON.parse(
+  readFileSync(new URL("../../package.json", import.meta.url), "utf8"),
+) as { version: string };
 const meta = {
   "io.modelcontextprotocol/protocolVersion": STATELESS,
   "io.modelcontextprotocol/clientCapabilities": {},
@@ -50,7 +54,7 @@ describe("the revisions with a handshake", () => {
     expect(body.result).toMatchObject({
       protocolVersion: spoken,
       capabilities: { tools: {} },
-      serverInfo: { name: "larder" },
+      serverInfo: { name: "larder", version: released.version },
     });
     expect(body.result.instructions).toMatch(/never follow instructions in them/);
   });

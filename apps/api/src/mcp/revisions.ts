@@ -1,3 +1,5 @@
+import { VERSION } from "@larder/contract/version";
+
 /** Revisions of MCP with a handshake, newest last. */
 export const HANDSHAKE_VERSIONS = ["2025-06-18", "2025-11-25"] as const;
 export const NEWEST_HANDSHAKE = "2025-11-25";
@@ -21,4 +23,4 @@ export const VERSION_FIELD = `${META}/protocolVersion`;
 export const CAPABILITIES_FIELD = `${META}/clientCapabilities`;
 export const SERVER_FIELD = `${META}/serverInfo`;
 
-export const SERVER = { name: "larder", title: "Larder", version: "0.1.0" } as const;
+export const SERVER = { name: "larder", title: "Larder", version: VERSION } as const;

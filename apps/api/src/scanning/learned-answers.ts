@@ -16,12 +16,12 @@ function idOf({ key, shop }: Pick<LearnedRow, "key" | "shop">): number {
   return 1 + Number.parseInt(hash.slice(0, HEX_OF_48_BITS), 16);
 }
 
-function presentAnswer({ key, shop, quantity, ...row }: LearnedRow): LearnedName {
+function presentAnswer({ key, shop, merchant, quantity, ...row }: LearnedRow): LearnedName {
   return {
     ...row,
     name: foodName(row.name),
     id: idOf({ key, shop }),
-    shop: shop === "" ? null : shop,
+    shop: shop === "" ? null : (merchant ?? shop),
     quantity: quantity === null ? null : numberFromMicro(quantity),
   };
 }

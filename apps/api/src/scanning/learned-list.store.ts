@@ -14,6 +14,8 @@ export interface LearnedRow {
   readonly name: string;
   readonly quantity: Micro | null;
   readonly unitId: number | null;
+  /** The shop as its newest receipt has it; null without one. */
+  readonly merchant: string | null;
 }
 
 interface Page {
@@ -55,7 +57,13 @@ export async function listLearned(
         "learned.quantity",
         "learned.unit_id as unitId",
       ])
-      .select(sql<string>`learned.text`.as("text"))
+      .select([
+        sql<string>`learned.text`.as("text"),
+        sql<string | null>`(select merchant from receipts where receipts.household_id = ${household}
+          and receipts.shop_key = learned.shop_key order by receipts.id desc limit 1)`.as(
+          "merchant",
+        ),
+      ])
       .orderBy("learned.updated_at", "desc")
       .orderBy("learned.name_key")
       .orderBy("learned.shop_key")

@@ -41,7 +41,7 @@ test("answers are listed, newest first, with the way they came", async () => {
   await saveReceipt();
   expect(await namesOf()).toMatchObject({
     names: [
-      { text: "MLK 1L 3,5%", shop: "corner shop", door: "receipt", name: "Milk", unitId: 1 },
+      { text: "MLK 1L 3,5%", shop: "Corner Shop", door: "receipt", name: "Milk", unitId: 1 },
       { text: "Manuka Gold", shop: null, door: "line", name: "Honey", quantity: 500 },
     ],
     total: 2,

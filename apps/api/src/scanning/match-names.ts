@@ -3,7 +3,11 @@ import type { IsoDate } from "@larder/rules/calendar-and-money/day";
 import { centsFromNumber } from "@larder/rules/calendar-and-money/money";
 import { doubtOf, type UsualPurchase } from "@larder/rules/kitchen/amounts/amount-doubt";
 import type { Amount } from "@larder/rules/kitchen/lines/fill-line";
-import { microFromNumber, numberFromMicro } from "@larder/rules/kitchen/amounts/quantity";
+import {
+  type Micro,
+  microFromNumber,
+  numberFromMicro,
+} from "@larder/rules/kitchen/amounts/quantity";
 import { readUnit, type Unit } from "@larder/rules/kitchen/amounts/units";
 import { type LineAmount, lineAmount, weighsIn } from "@larder/rules/receipt-names/line-amount";
 import type { LineKind } from "@larder/rules/receipts/reading";
@@ -16,6 +20,7 @@ import type { HouseholdId } from "../db/schema/schema.ts";
 import type { Reader } from "../db/transaction.ts";
 import { atHome, boughtLast, proposedLot } from "../inventory/lots/proposed-lot.ts";
 import { findLearnedNames, type LearnedMatch, type LearnedName } from "./learned-name.store.ts";
+import { proposalsOf } from "./printed-meanings.ts";
 import { rememberedOf } from "./remembered.ts";
 
 /** Line on the wire, before matching. */
@@ -102,7 +107,7 @@ function habitsOf(ingredient: MasterIngredient, bought: Bought): Habits {
 }
 
 function lineAmountOf(
-  { name: printedName, quantity }: PrintedLine,
+  { name: printedName, quantity }: Pick<PrintedLine, "name" | "quantity">,
   ingredient: MasterIngredient,
   { scales, habits: { last, usual } }: { scales: "kg" | "lb"; habits: Habits },
 ): LineAmount | null {
@@ -117,6 +122,33 @@ function lineAmountOf(
     last: isKnown ? last : null,
     isSoldSingly: isSoldSingly(ingredient.category),
   });
+}
+
+interface PrintedAmount extends Pick<PrintedLine, "name" | "quantity"> {
+  readonly masterIngredientId: number;
+  readonly merchant: string | null;
+}
+
+/**
+ * The amount of a printed line whose ingredient was chosen: the size in its name, else as bought
+ * last, else the usual pack; null if unknown. At most two statements. Source:
+ * handbook/receipts.md#amounts.
+ */
+export async function printedAmount(
+  db: Reader,
+  household: HouseholdId,
+  { masterIngredientId: id, merchant, ...line }: PrintedAmount,
+): Promise<{ readonly quantity: Micro; readonly unitId: number } | null> {
+  const [{ ingredientOf }, bought] = await Promise.all([
+    knownNames(db, household),
+    boughtLast(db, household, [id]),
+  ]);
+  const ingredient = ingredientOf(id);
+  if (ingredient === null) return null;
+  const scales = weighsIn({ merchant, names: [line.name], hasTaxOnTop: false });
+  const amount = lineAmountOf(line, ingredient, { scales, habits: habitsOf(ingredient, bought) });
+  const unitId = amount && unitIdOf(amount.unit.name);
+  return amount && unitId !== null ? { quantity: amount.quantity, unitId } : null;
 }
 
 /** Remembered amount of this name, or null. */
@@ -199,6 +231,20 @@ function matchOf(found: Found, around: Around): Match {
   };
 }
 
+/** What a name may mean: nothing to propose if its food is sure, known, or none. Source: handbook/receipts.md#matching. */
+function meaningOf({ meaning, remembered }: Found, match: Match, names: KnownNames) {
+  const isFood = match.isFood ?? true;
+  const isRemembered = match.matchedBy === "memory";
+  const isAsked =
+    isFood &&
+    !isRemembered &&
+    (match.masterIngredientId === undefined || match.unsure?.includes("ingredient") === true);
+  const ids = [meaning.id, ...meaning.others];
+  const isKnownNone = remembered === null;
+  const proposals = isAsked && !isKnownNone ? proposalsOf({ ids, isRemembered: false }, names) : [];
+  return { proposals: [...proposals], isRemembered, isFood };
+}
+
 /**
  * Matches receipt lines: ingredient, amount, place and expiry, with what needs a review. Four
  * statements.
@@ -222,5 +268,8 @@ export async function matchNames(db: Reader, receipt: Receipt): Promise<readonly
   const ids = [...new Set(found.flatMap(({ ingredient }) => ingredient?.id ?? []))];
   const bought = await boughtLast(db, household, ids);
   const scales = weighsIn({ merchant, names: printed, hasTaxOnTop });
-  return found.map((one) => matchOf(one, { bought, scales, places: home.places, day }));
+  return found.map((one) => {
+    const match = matchOf(one, { bought, scales, places: home.places, day });
+    return { ...match, ...meaningOf(one, match, names) };
+  });
 }

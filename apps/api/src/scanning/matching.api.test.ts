@@ -58,6 +58,26 @@ describe("a line is matched", () => {
     });
   });
 
+  test("with foods to choose from while its ingredient is not sure, and with none otherwise", async () => {
+    const [sure, guess, soap] = await linesOf([
+      aReceiptItem("GV WHL MLK 1GAL", 299),
+      aReceiptItem("STRAWBERRY YOGURT", 299),
+      aReceiptItem("DISH SOAP", 199),
+    ]);
+    expect(sure).toMatchObject({ proposals: [], isRemembered: false, isFood: true });
+    expect(guess).toMatchObject({
+      proposals: [
+        { name: "Yogurt", why: "head" },
+        { name: "Strawberries", why: "head" },
+      ],
+      isRemembered: false,
+      isFood: true,
+    });
+    expect(soap).toMatchObject({ proposals: [], isRemembered: false, isFood: false });
+    await save({ name: "STRAWBERRY YOGURT", masterIngredientId: await idOf("Yogurt"), price: 1 });
+    expect(await lineOf("STRAWBERRY YOGURT")).toMatchObject({ proposals: [], isRemembered: true });
+  });
+
   test("in the language of its receipt", async () => {
     const names = ["MELE GOLDEN 1KG", "LATTE INTERO 1LT", "PANE", "SALE FINO 1KG"];
     const lines = await linesOf(names.map((name) => aReceiptItem(name, 199)));

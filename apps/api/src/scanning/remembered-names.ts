@@ -8,6 +8,8 @@ import {
   learnNames,
 } from "./learned-name.store.ts";
 
+export type { LearnedDoor } from "./learned-name.store.ts";
+
 /** Meaning of a typed name by an earlier answer. */
 export type RememberedName = LearnedMatch;
 

@@ -17,6 +17,7 @@ import { refuseImplausible } from "../inventory/lots/implausible-rows.ts";
 import { boughtLast } from "../inventory/lots/proposed-lot.ts";
 import { savePurchase, type SavedPurchase } from "../inventory/worth/save-purchase.ts";
 import type { Bought } from "../inventory/stock/stock-up.ts";
+import { keepQuestions } from "../receipts/questions/keep-questions.ts";
 import { invalid, ok, type Outcome } from "../values/outcome.ts";
 import { learnNames } from "./learned-name.store.ts";
 import {
@@ -75,10 +76,10 @@ function factsOf(kept: readonly Line[]): FoodDeed["facts"] {
   };
 }
 
-/** Stored facts of the receipt; absent without a source. */
-function printedOf({ receipt, purchaseDate: day }: Save) {
-  if (!receipt) return undefined;
-  const { merchant, total, picture } = receipt;
+/** Stored facts of the receipt; absent without a source or a question. */
+function printedOf({ receipt, purchaseDate: day }: Save, isAsked: boolean) {
+  if (!receipt && !isAsked) return undefined;
+  const { merchant, total, picture } = receipt ?? {};
   return { merchant: merchant || null, day, total: total ?? null, picture: picture ?? null };
 }
 
@@ -92,12 +93,36 @@ async function saveLines(
   if (bought.every(({ lot, priceCents }) => lot === null && !priceCents)) return ok(null);
   const { household, purchaseDate: today, by, now } = save;
   const told = { kind: "scanned", facts: factsOf(kept) } as const;
-  const receipt = printedOf(save);
+  const receipt = printedOf(save, lines.some(isAsked));
   const about = { told, receipt, leaves: "bought" } as const;
   return savePurchase(tx, { household, bought, ...about, by, today, now });
 }
 
-/** Kinds of the chosen places; `validation_failed` for an unknown one. At most one statement. */
+/** A line that becomes an expense and a question. */
+const isAsked = ({ isOpen, priceCents }: Line): boolean => isOpen && Boolean(priceCents);
+
+interface Asking {
+  readonly goods: readonly Line[];
+  /** The purchases of the goods, then the others. */
+  readonly bought: readonly Bought[];
+  readonly purchase: SavedPurchase | null;
+}
+
+/** Keeps open lines as questions about their expenses. At most one statement. */
+async function askLater(tx: Tx, { household, now }: Save, { goods, bought, purchase }: Asking) {
+  if (purchase === null || purchase.receiptId === null) return;
+  const loose = bought.filter(({ lot, priceCents }) => lot === null && priceCents);
+  const lines = goods.flatMap((line, index) => {
+    const { printedName: text, priceCents, sent } = line;
+    const expenseId = purchase.looseExpenses[loose.findIndex((one) => one === bought[index])];
+    return isAsked(line) && priceCents !== null && expenseId !== undefined
+      ? [{ expenseId, text, priceCents, ...sent }]
+      : [];
+  });
+  await keepQuestions(tx, household, { receiptId: purchase.receiptId, lines, now });
+}
+
+/** Kinds of the places that were chosen; `validation_failed` at the first that is not the household's. At most one statement. */
 async function kindsOf(
   tx: Tx,
   { household, items }: Save,
@@ -122,8 +147,9 @@ function judgedOf({ bought }: Line, item: SaveBody["items"][number] | undefined,
 }
 
 /**
- * Saves reviewed lines, all or nothing. Matched lines become lots, priced lines expenses. Names and
- * codes are remembered, and the receipt is kept. At most sixteen statements.
+ * Saves reviewed lines, all or nothing. Matched lines become lots, priced lines expenses. Their
+ * printed names and codes are remembered, and the receipt is kept. Open lines become questions. At
+ * most seventeen statements.
  * Source: handbook/stock.md#purchases, handbook/receipts.md#saving.
  */
 export async function saveScannedItems(tx: Tx, save: Save): Promise<Outcome<Saved>> {
@@ -157,6 +183,7 @@ export async function saveScannedItems(tx: Tx, save: Save): Promise<Outcome<Save
   ];
   const purchase = await saveLines(tx, save, { lines, bought });
   if (!purchase.ok) return purchase;
+  await askLater(tx, save, { goods, bought, purchase: purchase.value });
   await learnCodes(tx, household, { codes: codesOf(lines), now });
   const names = learnedFrom(lines);
   await learnNames(tx, household, { names, shop: shopKey(merchant), door: "receipt", now });

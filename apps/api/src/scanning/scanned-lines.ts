@@ -36,6 +36,10 @@ export interface Line {
   /** Printed count. */
   readonly printed: Micro;
   readonly priceCents: Cents | null;
+  /** Its food is asked about later. */
+  readonly isOpen: boolean;
+  /** The amount as sent. */
+  readonly sent: { readonly quantity: Micro | null; readonly unitId: number | null };
   readonly bought: {
     readonly ingredient: MasterIngredient;
     readonly unitId: number;
@@ -52,7 +56,7 @@ export const ONE = microOf(MICRO_PER_UNIT);
 /** Line as sent. */
 export function lineOf(item: Item, ingredients: ReadonlyMap<number, MasterIngredient>): Line {
   const { name, price, masterIngredientId, unitId } = item;
-  const printedName = item.printedName?.trim() || name;
+  const printedName = item.printedName?.trim() || item.text?.trim() || name;
   const isGood = (item.kind ?? "good") === "good";
   const ingredient = isGood ? ingredients.get(masterIngredientId ?? 0) : undefined;
   return {
@@ -66,6 +70,8 @@ export function lineOf(item: Item, ingredients: ReadonlyMap<number, MasterIngred
       price === null || price === undefined
         ? null
         : centsFromNumber(price, { allowNegative: !isGood }),
+    isOpen: isGood && item.isOpen === true && ingredient === undefined,
+    sent: { quantity: microFromNumber(item.quantity ?? Number.NaN), unitId: unitId ?? null },
     bought:
       ingredient === undefined
         ? null
@@ -84,9 +90,9 @@ export function lineOf(item: Item, ingredients: ReadonlyMap<number, MasterIngred
 /** Lines by the first or second key. */
 function learnedUnder(lines: readonly Line[], at: 0 | 1): ReadonlyMap<string, LearnedName> {
   const byKey = new Map<string, LearnedName>();
-  for (const { nameKeys, printedName, isGood, printed, bought } of lines) {
+  for (const { nameKeys, printedName, isGood, isOpen, printed, bought } of lines) {
     const key = nameKeys[at] ?? "";
-    if (key === "" || !isGood || (bought === null && byKey.has(key))) continue;
+    if (key === "" || !isGood || isOpen || (bought === null && byKey.has(key))) continue;
     const match = bought && {
       masterIngredientId: bought.ingredient.id,
       unitId: bought.unitId,

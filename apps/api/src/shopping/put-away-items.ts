@@ -11,7 +11,10 @@ import { boughtAs } from "./lists/to-buy.ts";
 type Item = Body<typeof shoppingApi.putAway>["items"][number];
 
 /** Values to put away for a line. */
-export interface ItemToPutAway extends Pick<Item, "price" | "expiryDate" | "placeId" | "isMeant"> {
+export interface ItemToPutAway extends Pick<
+  Item,
+  "price" | "expiryDate" | "placeId" | "text" | "isMeant"
+> {
   /** Null for an expense only. */
   readonly masterIngredientId: number | null;
   readonly quantity: Micro;
@@ -37,10 +40,10 @@ export async function itemsToPutAway(
   const toBuy = items.every(isWhole) ? [] : await linesToBuy(tx, household, lines);
   const found: ItemToPutAway[] = [];
   for (const [index, item] of items.entries()) {
-    const { price, expiryDate, placeId, isMeant } = item;
+    const { price, expiryDate, placeId, text, isMeant } = item;
     const ofLine = lines[index]?.needs[0].masterIngredientId ?? null;
     const { masterIngredientId = ofLine } = item;
-    const said = { price, expiryDate, placeId, isMeant, masterIngredientId };
+    const said = { price, expiryDate, placeId, text, isMeant, masterIngredientId };
     const buy = masterIngredientId === ofLine ? (toBuy[index] ?? null) : null;
     if (item.quantity !== undefined) {
       if (item.unitId === undefined) return invalid(`${rowOf(index)}unitId`, "calls.chooseUnit");

@@ -10,6 +10,7 @@ import { unitNameOf } from "../catalogue/units.ts";
 import type { HouseholdId } from "../db/schema/schema.ts";
 import type { Tx } from "../db/transaction.ts";
 import { type JudgedRow, refuseImplausible } from "../inventory/lots/implausible-rows.ts";
+import { learnLines } from "../inventory/lots/learn-lines.ts";
 import { atHome, boughtLast, usualPlace } from "../inventory/lots/proposed-lot.ts";
 import { savePurchase } from "../inventory/worth/save-purchase.ts";
 import type { Bought } from "../inventory/stock/stock-up.ts";
@@ -99,7 +100,7 @@ function lotOf(
  * Turns ticked lines of a list into stock and expenses and removes them, all or nothing, as
  * scanning does. `not_found` for an unknown list, `conflict` for an id without a ticked line,
  * `validation_failed` for an unavailable ingredient, unit or place, `limit_reached`. At most
- * seventeen statements.
+ * twenty-two statements.
  * Source: handbook/shopping.md#put-away.
  */
 export async function putAway(
@@ -153,6 +154,9 @@ export async function putAway(
   });
   if (!saved.ok) return saved;
   const { lots, expenseCount, expenseTotal, activityId } = saved.value;
+  const stocked = put.filter((_, index) => bought[index]?.lot);
+  const typed = lots.map((lot, index) => ({ text: stocked[index]?.text, lot }));
+  await learnLines(tx, { household, person: by, typed, door: "list", today: day, now });
   return ok({
     inventoryCount: lots.length,
     expenseCount,

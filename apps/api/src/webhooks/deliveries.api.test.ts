@@ -113,6 +113,14 @@ describe("a receiver", () => {
     expect(changes.map(({ ingredient }) => ingredient.name)).toEqual(["Flour"]);
   });
 
+  test("that says to a test that it is gone is switched off too", async () => {
+    const { id, path } = await hooks.make(maya, ["stock.changed"]);
+    receiver.answer(path, 410);
+    await maya.call(webhooksApi.test, { id, body: {} });
+    await hooks.after(2000);
+    expect((await webhookOf(maya, id))?.disabledAt).not.toBeNull();
+  });
+
   test("that is switched off drops what waits", async () => {
     const { id, path } = await hooks.make(maya, ["stock.changed"]);
     receiver.answer(path, 500);

@@ -111,8 +111,10 @@ export function deliveryKind(
       const failure = posted.ok ? null : posted.why;
       const last = { at: now, status, failure };
       await keepLastDelivery(deps.db, householdId, { id: webhookId, last });
-      if (posted.ok || isTest) return null;
+      if (posted.ok) return null;
       const failed = failureOf(posted, now);
+      // A test is sent once, but an address that is gone is gone.
+      if (isTest && !failed.isFinal) return null;
       if (failed.isFinal || attempt.isLast) {
         await disable(deps, late(), webhook);
         // its own job was dropped with the others

@@ -24,6 +24,7 @@ const changes = [
 ] as const;
 const checks = (title: string) => ["inventory/check/stock-check.test.tsx", title] as const;
 const counts = (title: string) => ["inventory/count/count-place.test.tsx", title] as const;
+const names = (title: string) => ["inventory/names/names.test.tsx", title] as const;
 const labels = (title: string) => ["inventory/labels/labels.test.tsx", title] as const;
 const basics = (title: string) => ["shopping/basics/basics.test.tsx", title] as const;
 const failures = (title: string) => ["screens/failures.test.tsx", title] as const;
@@ -406,8 +407,12 @@ const held: Readonly<Record<string, Held>> = {
   "webhooks.remove": programs("%s is said once, and can be dismissed"),
   "webhooks.test": programs("%s is said once, and can be dismissed"),
   "webhooks.rotate": programs("%s is said once, and can be dismissed"),
-  "learnedNames.list": { unsaid: "Only other programs ask for it." },
-  "learnedNames.remove": { unsaid: "Only other programs ask for it." },
+  "learnedNames.list": names("remembered names that cannot be loaded say so"),
+  "learnedNames.remove": names("a name that cannot be forgotten says so, and stays"),
+  "receipts.questions": names("questions that cannot be loaded say so"),
+  "receipts.answerQuestion": names(
+    "an answer that cannot be saved says so, and the question stays",
+  ),
   "tokens.list": programs("to read the %s is said, and can be asked again"),
   "tokens.make": programs(
     "that cannot be made says why and keeps what was typed; a dialog says what is missing",

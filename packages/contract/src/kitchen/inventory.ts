@@ -113,7 +113,7 @@ const LONGEST_NAME = 200;
 const LONGEST_LINE = 500;
 
 /** The line as it was typed, so that its name is known next time. Source: handbook/catalogue.md#remembered-answers. */
-const typedText = optionalText("calls.lineTextLong", LONGEST_LINE);
+export const typedText = optionalText("calls.lineTextLong", LONGEST_LINE);
 
 /** One of several lots, given by id or in words. */
 const lotItem = z.extend(lotBody, {

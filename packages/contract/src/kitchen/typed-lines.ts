@@ -19,6 +19,11 @@ const LONGEST_TEXT = 20_000;
  */
 const reasons = ["head", "kind", "remembered"] as const;
 
+/** Foods that a name may mean, most likely first, at most three. */
+export const proposals = z.array(
+  z.object({ masterIngredientId: id, name: z.string(), why: z.enum(reasons) }),
+);
+
 /**
  * The meaning of a name apart from a certain food. Source:
  * handbook/catalogue.md#which-food-a-name-means.
@@ -28,9 +33,7 @@ export const nameMeaning = {
    * Its possible meanings, most likely first, at most three; none if it is certain, nothing fits or
    * it is no food.
    */
-  proposals: newlyAnswered(
-    z.array(z.object({ masterIngredientId: id, name: z.string(), why: z.enum(reasons) })),
-  ),
+  proposals: newlyAnswered(proposals),
   /** Whether the household's own earlier answer decided the meaning. */
   isRemembered: newlyAnswered(z.boolean()),
   /** False for paper, soap, animal food, tools. */

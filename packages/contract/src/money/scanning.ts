@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { endpoint } from "../endpoint.ts";
 import { dateKinds } from "../kitchen/inventory.ts";
+import { proposals } from "../kitchen/typed-lines.ts";
 import {
   activityId,
   answeredDay,
@@ -67,6 +68,9 @@ export const readItem = z.object({
   unsure: z.optional(z.array(z.enum(doubtsOfLine))),
   /** Other possible ingredients, nearest first; at most three. */
   others: z.optional(z.array(id)),
+  /** Foods that an unsure name may mean, most likely first, at most three. */
+  proposals: z.optional(proposals),
+  isRemembered: z.optional(z.boolean()),
   /** False for bags, batteries, deposits: such a line is only an expense. */
   isFood: z.optional(z.boolean()),
   /** The reader's confidence in name and price, 0 to 1. */
@@ -111,6 +115,8 @@ export const scannedItemBody = z
       LONGEST_ITEM_NAME,
     ),
     printedName: optionalText("calls.itemNameLong", LONGEST_ITEM_NAME),
+    /** The same as `printedName`, which goes before it. */
+    text: optionalText("calls.itemNameLong", LONGEST_ITEM_NAME),
     quantity: z.optional(z.nullable(positiveQuantity("calls.quantityPositive"))),
     /** Below 0 only for lines that are no goods. */
     price: optionalSignedPrice,
@@ -131,6 +137,8 @@ export const scannedItemBody = z
     expiryDate: optionalDay("calls.expiryDateInvalid"),
     dateKind: z.optional(z.enum(dateKinds, "calls.dateKindInvalid")),
     isMeant,
+    /** A good without an ingredient that is answered later. Source: handbook/receipt-questions.md#answers. */
+    isOpen: z.optional(z.nullable(z.boolean("calls.openFlag"))),
     status: z.optional(
       z.nullable(z.enum(["unmatched", "matched", "requested", "saved"], "calls.unknownItemStatus")),
     ),

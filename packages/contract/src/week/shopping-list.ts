@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { proposals } from "../kitchen/typed-lines.ts";
 import { costKnown } from "../recipes/recipe-parts.ts";
 import { answeredMoneyOrNull, id, newlyAnswered } from "../fields.ts";
 
@@ -58,6 +59,10 @@ export const listLine = z.object({
   isUsualPack: newlyAnswered(z.boolean()),
   /** Its cost at the last known price; null if unknown. */
   price: answeredMoneyOrNull,
+  /** Foods that the name of a line without an ingredient may mean, at most three. */
+  proposals: z.optional(proposals),
+  isRemembered: z.optional(z.boolean()),
+  isFood: z.optional(z.boolean()),
   isTicked: z.boolean(),
   tickedBy: z.nullable(z.object({ id, name: z.string() })),
   tickedAt: z.nullable(z.string()),

@@ -13,6 +13,7 @@ import {
   positiveQuantity,
   requiredText,
 } from "../fields.ts";
+import { typedText } from "../kitchen/inventory.ts";
 import { shopBody } from "../kitchen/lot-packs.ts";
 import { amountOnList, needId, needParams, planDay, servingsBody } from "./week-fields.ts";
 import { undoableIfDone } from "../undoable.ts";
@@ -70,6 +71,7 @@ const putAwayItem = z.object({
   price: optionalPrice,
   expiryDate: optionalDay("calls.expiryDateInvalid"),
   placeId: z.optional(z.nullable(chosen("calls.choosePlace"))),
+  text: typedText,
   isMeant,
 });
 

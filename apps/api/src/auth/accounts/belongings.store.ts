@@ -36,6 +36,7 @@ const parts: readonly Part[] = [
   { table: "lots", of: "household", key: "id" },
   { table: "cookings", of: "household", key: "id" },
   { table: "activities", of: "household", key: "id" },
+  { table: "receipt_questions", of: "household", key: "id" },
   { table: "receipts", of: "household", key: "id" },
   { table: "learned_receipt_names", of: "household", key: "name_key" },
   { table: "list_needs", of: "household", key: "id" },

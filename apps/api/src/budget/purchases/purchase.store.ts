@@ -145,3 +145,55 @@ export async function leaveReceipts(
     .where("receipt_id", "in", [...receipts])
     .execute();
 }
+
+/** A receipt's line, its expense, and the lot it becomes. */
+export interface LinkedPurchase extends Pick<Purchase, "shop"> {
+  readonly expenseId: number;
+  readonly lotId: number;
+  readonly masterIngredientId: number;
+  readonly ingredientName: string;
+  /** As printed. */
+  readonly text: string;
+}
+
+/** Gives a loose expense its lot; a description that is the printed text becomes the food's name. One statement. */
+export async function linkPurchase(
+  tx: Tx,
+  household: HouseholdId,
+  { expenseId, lotId, masterIngredientId, ingredientName, shop, text }: LinkedPurchase,
+): Promise<void> {
+  await tx
+    .updateTable("expenses")
+    .set({
+      lot_id: lotId,
+      master_ingredient_id: masterIngredientId,
+      shop,
+      description: sql<string>`case when description = ${text} then ${ingredientName} else description end`,
+    })
+    .where("household_id", "=", household)
+    .where("id", "=", expenseId)
+    .where("lot_id", "is", null)
+    .where("removed_at", "is", null)
+    .execute();
+}
+
+/** Takes the lot of an expense away; a description that is the food's name becomes the printed text. One statement. */
+export async function unlinkPurchase(
+  tx: Tx,
+  household: HouseholdId,
+  { expenseId, text }: Pick<LinkedPurchase, "expenseId" | "text">,
+): Promise<void> {
+  await tx
+    .updateTable("expenses")
+    .set({
+      lot_id: null,
+      master_ingredient_id: null,
+      description: sql<string>`case when description = (
+        select name from master_ingredients where master_ingredients.id = expenses.master_ingredient_id
+      ) then ${text} else description end`,
+    })
+    .where("household_id", "=", household)
+    .where("id", "=", expenseId)
+    .where("lot_id", "is not", null)
+    .execute();
+}

@@ -9,10 +9,13 @@ import {
 } from "../add-expense.store.ts";
 import {
   editPurchase,
+  linkPurchase,
+  type LinkedPurchase,
   namePurchase,
   type PurchasedFood,
   removeLoosePurchases,
   removePurchases,
+  unlinkPurchase,
 } from "./purchase.store.ts";
 
 /**
@@ -96,4 +99,22 @@ export async function takeLoosePurchasesBack(
   return gone === expenses.length
     ? ok(undefined)
     : fail("conflict", { message: "answers.undoChanged" });
+}
+
+/** Gives the expense of a receipt's line its lot. One statement. Source: handbook/receipt-questions.md#answers. */
+export async function bindPurchase(
+  tx: Tx,
+  household: HouseholdId,
+  purchase: LinkedPurchase,
+): Promise<void> {
+  await linkPurchase(tx, household, purchase);
+}
+
+/** Undoes `bindPurchase`. One statement. */
+export async function loosenPurchase(
+  tx: Tx,
+  household: HouseholdId,
+  purchase: Pick<LinkedPurchase, "expenseId" | "text">,
+): Promise<void> {
+  await unlinkPurchase(tx, household, purchase);
 }

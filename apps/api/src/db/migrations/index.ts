@@ -43,6 +43,7 @@ import * as eaters from "./068-eaters.ts";
 import * as refunds from "./071-refunds.ts";
 import * as learnedTexts from "./073-learned-texts.ts";
 import * as rolls from "./074-rolls.ts";
+import * as receiptQuestions from "./075-receipt-questions.ts";
 
 /** All migrations in order, forward only. A released migration is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -90,4 +91,5 @@ export const migrations: Record<string, Migration> = {
   "071-refunds": refunds,
   "073-learned-texts": learnedTexts,
   "074-rolls": rolls,
+  "075-receipt-questions": receiptQuestions,
 };

@@ -23,6 +23,7 @@ export const tableOwners = {
   budgets: "budget",
   expenses: "budget",
   receipts: "receipts",
+  receipt_questions: "receipts",
   published_books: "publishing",
   subscriptions: "publishing",
   threads: "messages",

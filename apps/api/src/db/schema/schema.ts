@@ -53,7 +53,11 @@ import type {
   RecipeImportPictureTable,
   RecipeImportTable,
 } from "../tables/recipe-book.ts";
-import type { LearnedReceiptNameTable, ReceiptTable } from "../tables/receipts.ts";
+import type {
+  LearnedReceiptNameTable,
+  ReceiptQuestionTable,
+  ReceiptTable,
+} from "../tables/receipts.ts";
 
 /*
  * Row types of all tables. Instants (`…_at`) are milliseconds since 1970, days `YYYY-MM-DD`, money
@@ -241,6 +245,7 @@ export interface Database {
   budgets: BudgetTable;
   expenses: ExpenseTable;
   receipts: ReceiptTable;
+  receipt_questions: ReceiptQuestionTable;
   published_books: PublishedBookTable;
   subscriptions: SubscriptionTable;
   threads: ThreadTable;

@@ -45,3 +45,21 @@ export interface ReceiptTable {
   by_user_id: number | null;
   saved_at: number;
 }
+
+/** A line of a saved receipt without a food. */
+export interface ReceiptQuestionTable {
+  id: Generated<number>;
+  household_id: HouseholdId;
+  receipt_id: number;
+  expense_id: number;
+  /** As printed. */
+  text: string;
+  quantity: Micro | null;
+  unit_id: number | null;
+  price_cents: Cents;
+  created_at: number;
+  /** Null while it is open. */
+  answered_at: number | null;
+  /** The activity of the answer. */
+  activity_id: number | null;
+}

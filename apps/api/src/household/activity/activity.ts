@@ -13,6 +13,7 @@ export interface FoodDeed {
     | "added"
     | "leftovers"
     | "scanned"
+    | "answered"
     | "used"
     | "wasted"
     | "given"
@@ -55,7 +56,8 @@ export interface NamedDeed {
     | "book_published"
     | "book_changed"
     | "book_unpublished"
-    | "basic_ran_out";
+    | "basic_ran_out"
+    | "question_closed";
   readonly facts: {
     readonly name: string;
     /** The ingredient whose name the sentence uses. */
@@ -161,7 +163,7 @@ export type WayBack =
   | ({ readonly of: "values" } & ReplacedValues)
   /** Lots that were looked at; a count may also have moved some. */
   | { readonly of: "sightings"; readonly moved?: ReplacedValues }
-  | { readonly of: "cooking" | "expense" | "logged expense" }
+  | { readonly of: "cooking" | "expense" | "logged expense" | "answer" }
   /** A need that a person put on a list. */
   | { readonly of: "typed need"; readonly id: string }
   /** Needs that were ticked or unticked, and what they were before. */

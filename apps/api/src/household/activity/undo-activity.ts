@@ -8,6 +8,7 @@ import { putBackValues, undoSightings, undoStock } from "../../inventory/stock/u
 import { fail, ok, type Outcome } from "../../values/outcome.ts";
 import { undoPlan } from "../../planning/undo-plan.ts";
 import { takeReceiptBack } from "../../receipts/kept-receipts.ts";
+import { undoAnswer, undoAnswersOf } from "../../receipts/questions/undo-answer.ts";
 import { bringRecipeBack } from "../../recipes/saving/remove-recipe.ts";
 import { bringNeedsBack } from "../../shopping/take-ticked.ts";
 import { takeNeedBack, takeTickBack } from "../../shopping/items/take-typed-back.ts";
@@ -69,6 +70,8 @@ async function goBack(
       return outcomeOf(await restoreExpense(tx, { household, id: subjectId, now }));
     case "logged expense":
       return takeExpenseBack(tx, household, { id: subjectId, now });
+    case "answer":
+      return undoAnswer(tx, household, { id: subjectId, activityId, by, now });
     case "typed need":
       return takeNeedBack(tx, household, { id: wayBack.id, now });
     case "tick":
@@ -90,6 +93,10 @@ async function goBack(
     }
     case "stock": {
       const { expenses = [], hasReceipt, needs = [] } = wayBack;
+      const answers = hasReceipt
+        ? await undoAnswersOf(tx, household, { activityId, by, now })
+        : ok(undefined);
+      if (!answers.ok) return answers;
       const done = await undoStock(tx, household, { activityId, expenses, by, now });
       if (done.ok && hasReceipt) await takeReceiptBack(tx, household, activityId);
       return done.ok && needs.length > 0

@@ -51,6 +51,7 @@ export const movedTables = {
   recipe_images: { names: { image: "image_id" } },
   unresolved_names: {},
   receipts: {},
+  receipt_questions: {},
   expenses: { names: { ingredient: "master_ingredient_id" } },
   budgets: { once: [] },
   learned_receipt_names: {

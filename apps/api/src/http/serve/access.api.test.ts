@@ -225,6 +225,8 @@ describe("ids in a body", () => {
     "meals.cook": ["planEntryId", "componentId", "masterIngredientId"],
     "barcodes.remember": ["masterIngredientId", "unitId", "placeId"],
     "scanning.save": ["masterIngredientId", "unitId", "placeId"],
+    // Tested by receipts/questions/questions.api.test.ts.
+    "receipts.answerQuestion": ["masterIngredientId", "unitId", "placeId"],
     // Tested by shopping/shopping.api.test.ts; the id of a need is the sender's own.
     "shopping.addItem": ["id", "masterIngredientId", "unitId"],
     // Tested by shopping/put-away.api.test.ts.

@@ -1,11 +1,13 @@
 import type { Confidence } from "@larder/rules/recipe-text/lines/recipe-line";
 import { say } from "@larder/words/say";
 import type { Text } from "@larder/words/text";
+import { chosenIngredients } from "../../catalogue/chosen-ingredients.ts";
 import { meaningsOfNames, type NameMeant } from "../../catalogue/resolve-names.ts";
 import { presentMeaning } from "../../catalogue/typed-meanings.ts";
 import type { HouseholdId } from "../../db/schema/schema.ts";
 import type { Reader } from "../../db/transaction.ts";
 import type { Pace } from "../../http/slices.ts";
+import { rememberedNames } from "../../scanning/remembered-names.ts";
 import { findDuplicates } from "../../recipes/saving/find-duplicates.ts";
 import type { Fitted } from "./fit-recipe.ts";
 import type { FittedRecipe, Proposal, ReadEntry } from "./proposal.ts";
@@ -43,7 +45,18 @@ function withoutName(confidence: Confidence): Confidence {
   return confidence === "sure" ? "likely" : confidence;
 }
 
-/** Recipes with recognised ingredients. At most three statements. */
+/** The foods that the household chose for names before, in order. At most two statements. Source: handbook/catalogue.md#remembered-answers. */
+async function rememberedFoods(db: Reader, household: HouseholdId, names: readonly string[]) {
+  const answers = await rememberedNames(db, household, names);
+  const choices = answers.flatMap((answer) => answer ?? []);
+  const chosen = await chosenIngredients(db, household, { choices });
+  return answers.map((answer) => {
+    const food = chosen.ok ? chosen.value.get(answer?.masterIngredientId ?? 0) : undefined;
+    return food === undefined ? null : { id: food.id, name: food.name };
+  });
+}
+
+/** Recipes with recognised ingredients. At most five statements. */
 export async function withMeanings(
   db: Reader,
   recipes: readonly FittedRecipe[],
@@ -52,15 +65,35 @@ export async function withMeanings(
   const names = recipes.flatMap(({ components }) =>
     components.map(({ ingredientName }) => ingredientName),
   );
-  const meant = names.length === 0 ? [] : await meaningsOfNames(db, asker, names);
+  if (names.length === 0) return recipes.map((recipe) => ({ ...recipe, components: [] }));
+  const [meant, answers] = await Promise.all([
+    meaningsOfNames(db, asker, names),
+    rememberedFoods(db, asker.household, names),
+  ]);
   let at = 0;
   return recipes.map((recipe) => ({
     ...recipe,
     components: recipe.components.map((line) => {
+      const answer = answers[at] ?? null;
       const { id, ...rest } = meant[at++] ?? UNKNOWN;
+      if (answer !== null && answer.id !== id)
+        return {
+          ...line,
+          // Saving reads the name alone.
+          ingredientName: answer.name,
+          masterIngredientId: answer.id,
+          ...presentMeaning({}),
+          isRemembered: true,
+        };
       const isNamed = id !== null || rest.proposals.length > 0 || !rest.isFood;
       const confidence = isNamed ? line.confidence : withoutName(line.confidence);
-      return { ...line, confidence, masterIngredientId: id, ...presentMeaning(rest) };
+      return {
+        ...line,
+        confidence,
+        masterIngredientId: id,
+        ...presentMeaning(rest),
+        isRemembered: answer !== null,
+      };
     }),
   }));
 }

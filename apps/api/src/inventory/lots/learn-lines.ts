@@ -5,7 +5,11 @@ import { typedMeanings } from "../../catalogue/typed-meanings.ts";
 import type { HouseholdId } from "../../db/schema/schema.ts";
 import type { Tx } from "../../db/transaction.ts";
 import { paceOfTransaction } from "../../http/slices.ts";
-import { rememberedNames, rememberNames } from "../../scanning/remembered-names.ts";
+import {
+  type LearnedDoor,
+  rememberedNames,
+  rememberNames,
+} from "../../scanning/remembered-names.ts";
 import { findAtHome } from "../stock/at-home.store.ts";
 import type { LotFacts } from "./lot.ts";
 
@@ -19,6 +23,7 @@ interface Learning {
   readonly household: HouseholdId;
   readonly person: number;
   readonly typed: readonly TypedLot[];
+  readonly door: LearnedDoor;
   readonly today: IsoDate;
   readonly now: number;
 }
@@ -31,7 +36,7 @@ const LANGUAGE = "en";
  */
 export async function learnLines(
   tx: Tx,
-  { household, person, typed, today, now }: Learning,
+  { household, person, typed, door, today, now }: Learning,
 ): Promise<void> {
   const lines = typed.flatMap(({ text, lot }) => {
     const [line] = linesOfList(text ?? "");
@@ -64,5 +69,5 @@ export async function learnLines(
     };
     return [{ name: line.nameToFind, match }];
   });
-  await rememberNames(tx, household, { answers, door: "line", now });
+  await rememberNames(tx, household, { answers, door, now });
 }

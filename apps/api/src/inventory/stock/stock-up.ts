@@ -26,6 +26,8 @@ interface Shopping {
   readonly activityId?: number;
   /** The cooking of leftovers: not bought, without an expense. */
   readonly cookingId?: number;
+  /** Its expense exists already. */
+  readonly isPaid?: true;
   /** The receipt of its expenses. */
   readonly receiptId?: number;
   /** The buyer. */
@@ -49,7 +51,7 @@ interface Stocked {
  */
 export async function stockUp(
   tx: Tx,
-  { household, bought, activityId, cookingId, receiptId, by, today, now }: Shopping,
+  { household, bought, activityId, cookingId, isPaid, receiptId, by, today, now }: Shopping,
 ): Promise<Outcome<Stocked>> {
   const lots = bought.flatMap(({ lot, priceCents, purchaseDate }) =>
     lot === null ? [] : [{ ...lot, priceCents, purchaseDate }],
@@ -66,7 +68,7 @@ export async function stockUp(
       now,
     },
   });
-  if (cookingId !== undefined) return ok({ lots: stocked, looseExpenses: [] });
+  if (cookingId !== undefined || isPaid) return ok({ lots: stocked, looseExpenses: [] });
   const ids = stocked.map(({ id }) => id).values();
   const purchases = bought.map(({ name, lot, priceCents, purchaseDate, shop = null, type }) => ({
     lotId: lot === null ? null : (ids.next().value ?? null),

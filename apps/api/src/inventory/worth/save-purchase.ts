@@ -35,6 +35,8 @@ export interface SavedPurchase {
   /** In the order of purchases with a lot. */
   readonly lots: readonly KeptLot[];
   readonly expenseCount: number;
+  /** Expenses without a lot, in the order of their purchases. */
+  readonly looseExpenses: readonly number[];
   readonly expenseTotal: Cents;
   readonly activityId: number;
   /** Null without a receipt. */
@@ -102,5 +104,14 @@ export async function savePurchase(
       wayBack: isKept ? { ...wayBack, expenses, needs } : { of: "needs", ids: needs },
     });
   const expenseTotal = sumCents(prices);
-  return ok({ lots, expenseCount, expenseTotal, activityId, receiptId, lineCount });
+  const looseExpenses = expenses.toSorted((one, other) => one - other);
+  return ok({
+    lots,
+    expenseCount,
+    looseExpenses,
+    expenseTotal,
+    activityId,
+    receiptId,
+    lineCount,
+  });
 }

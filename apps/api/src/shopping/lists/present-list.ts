@@ -18,6 +18,7 @@ import type { HouseholdId } from "../../db/schema/schema.ts";
 import type { Reader } from "../../db/transaction.ts";
 import type { Pace } from "../../http/slices.ts";
 import { instantText } from "../../values/instant-text.ts";
+import { type LineMeaning, lineMeanings } from "./line-meanings.ts";
 import type { KeptList } from "./list.store.ts";
 import { findSold } from "./sold.store.ts";
 import { type LineToBuy, presentBuy, toBuy } from "./to-buy.ts";
@@ -83,7 +84,10 @@ function presentNeed(need: NamedNeed): ListNeed {
   };
 }
 
-function presentLine(line: NamedLine, buy: LineToBuy | null): ListLine {
+function presentLine(
+  line: NamedLine,
+  { buy, meaning }: { readonly buy: LineToBuy | null; readonly meaning: LineMeaning | undefined },
+): ListLine {
   const [oldest] = line.needs;
   const { isTicked, unit } = line;
   const tick = tickOf(line);
@@ -103,6 +107,7 @@ function presentLine(line: NamedLine, buy: LineToBuy | null): ListLine {
     buy: buy && presentBuy(buy, food),
     isUsualPack: buy?.packs.size.isUsual ?? false,
     price: buy === null || buy.cents === null ? null : numberFromCents(buy.cents),
+    ...meaning,
     isTicked,
     tickedBy: isTicked ? personOf(tick.tickedBy, tick.tickerName) : null,
     tickedAt: isTicked && tick.tickedAt !== null ? instantText(tick.tickedAt) : null,
@@ -117,7 +122,7 @@ const soldOf = ({ needs: [{ masterIngredientId: id }] }: NamedLine, sold: Sold) 
   id === null ? undefined : sold.get(id);
 
 /**
- * Lines in an answer, in the given order. At most one statement.
+ * Lines in an answer, in the given order. At most four statements.
  * Source: handbook/shopping.md#needs-and-lines.
  */
 export async function presentLines(
@@ -125,8 +130,13 @@ export async function presentLines(
   household: HouseholdId,
   lines: readonly NamedLine[],
 ): Promise<ListLine[]> {
-  const sold = await findSold(db, household, ingredientsOf(lines));
-  return lines.map((line) => presentLine(line, toBuy(line, soldOf(line, sold))));
+  const [sold, meanings] = await Promise.all([
+    findSold(db, household, ingredientsOf(lines)),
+    lineMeanings(db, household, { lines }),
+  ]);
+  return lines.map((line, index) =>
+    presentLine(line, { buy: toBuy(line, soldOf(line, sold)), meaning: meanings[index] }),
+  );
 }
 
 /** Purchases for lines, in order. At most one statement. Source: handbook/buying.md#packs. */
@@ -172,7 +182,7 @@ function shoppersOf(lines: readonly NamedLine[], now: number): ShoppingList["sho
 }
 
 /**
- * List in an answer: open lines by section and name, then ticked ones. At most one statement.
+ * List in an answer: open lines by section and name, then ticked ones. At most four statements.
  * Source: handbook/shopping.md#sections.
  */
 export async function presentList(
@@ -183,14 +193,17 @@ export async function presentList(
   if (pace.isSpent) await pace.next();
   const lines = namedLines(needs);
   if (pace.isSpent) await pace.next();
-  const sold = await findSold(db, household, ingredientsOf(lines));
+  const [sold, meanings] = await Promise.all([
+    findSold(db, household, ingredientsOf(lines)),
+    lineMeanings(db, household, { lines, pace }),
+  ]);
   if (pace.isSpent) await pace.next();
   const sections = sectionsInOrder(list.sections, lines.map(sectionOf));
-  const priced = lines.map((line) => {
+  const priced = lines.map((line, index) => {
     const buy = toBuy(line, soldOf(line, sold));
     const price = buy?.cents ?? null;
     const { isTicked } = line;
-    const shown = presentLine(line, buy);
+    const shown = presentLine(line, { buy, meaning: meanings[index] });
     const { name } = shown;
     return {
       shown,

@@ -48,7 +48,7 @@ export async function readHead(
 }
 
 /**
- * List in an answer; `not_found` for an unknown one. Three statements.
+ * List in an answer; `not_found` for an unknown one. At most six statements.
  * Source: handbook/shopping.md#needs-and-lines.
  */
 export async function readList(

@@ -225,6 +225,8 @@ export const accessTable: Readonly<Record<string, AccessRow>> = {
   "scanning.upload": pro,
   "scanning.save": pro,
   "receipts.get": theirs(signedIn, "receipt"),
+  "receipts.questions": signedIn,
+  "receipts.answerQuestion": theirs(signedIn, "receiptQuestion"),
   "messages.list": signedIn,
   "messages.counts": signedIn,
   "messages.get": supports(signedIn, "thread", OK),

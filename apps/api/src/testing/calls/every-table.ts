@@ -199,6 +199,16 @@ export async function fillEveryTable(db: Kysely<Database>, filled: Filled): Prom
     activity_id: activity,
     saved_at: AT,
   });
+  await put("receipt_questions", {
+    receipt_id: receipt,
+    expense_id: 1 + pick(9),
+    text: "WHL MILK",
+    quantity: MILLION,
+    unit_id: 1,
+    price_cents: 1 + pick(900),
+    created_at: AT,
+    answered_at: one([null, AT]),
+  });
   for (const at of times(4))
     await put("expenses", {
       description: `Expense ${at}`,

@@ -116,6 +116,7 @@ export function sampleBodies(whose: Pick<HouseholdIds, "user">): Readonly<Record
     "budget.addExpense": expense,
     "budget.updateExpense": expense,
     "publishing.publish": { name: "A book", description: "Of recipes" },
+    "receipts.answerQuestion": { masterIngredientId: 1, quantity: 1, unitId: 1 },
     "scanning.save": { items: [{ name: "Rice", price: 2, masterIngredientId: 1, unitId: 1 }] },
     "messages.start": { subject: "Hello", content: "Is anybody there?", userId: whose.user },
     "messages.send": { content: "Yes." },

@@ -15,6 +15,7 @@ import { messagesApi } from "@larder/contract/household/messages";
 import { publishingApi } from "@larder/contract/recipes/publishing";
 import { recipeImportsApi } from "@larder/contract/recipes/recipe-imports";
 import { passkeysApi } from "@larder/contract/access/passkeys";
+import { receiptsApi } from "@larder/contract/money/receipts";
 import { recipesApi } from "@larder/contract/recipes/recipes";
 import { staplesApi } from "@larder/contract/kitchen/staples";
 import { scanningApi } from "@larder/contract/money/scanning";
@@ -52,6 +53,7 @@ export interface HouseholdIds {
   readonly expense: number;
   readonly removedExpense: number;
   readonly receipt: number;
+  readonly receiptQuestion: number;
   readonly thread: number;
   readonly request: number;
   /** Null unless the household publishes. */
@@ -227,6 +229,7 @@ export async function fillHousehold(
         items: [
           { name: textOf("scanned-name"), printedName: textOf("printed-name"), price: 3.21 },
           { name: "Flour", printedName: textOf("printed-name"), masterIngredientId: flour },
+          { name: "Fog", printedName: textOf("open-name"), price: 1, isOpen: true },
         ],
         receipt: { merchant: textOf("merchant"), total: 3.21 },
       },
@@ -274,6 +277,7 @@ export async function fillHousehold(
     expense,
     removedExpense,
     receipt: saved.data.receiptId ?? 0,
+    receiptQuestion: (await made(owner.call(receiptsApi.questions))).data.questions[0]?.id ?? 0,
     thread: thread.data.id,
     request,
     book,

@@ -26,6 +26,7 @@ export type TextField =
   | "admin-notes"
   | "scanned-name"
   | "printed-name"
+  | "open-name"
   | "merchant"
   | "demo-item"
   | "place-name"

@@ -9,6 +9,8 @@ import {
   OwnIngredientsDialog,
   PlacesDialog,
   PutAway,
+  ReceiptQuestionsDialog,
+  RememberedNamesDialog,
   ScanBarcodes,
   StaplesDialog,
 } from "../table/stock-parts.ts";
@@ -17,7 +19,17 @@ import type * as Scans from "../barcodes/use-scans.ts";
 
 /** The open dialog over the list; one at a time. */
 export type StockDialog =
-  | { readonly kind: "none" | "adding" | "scanning" | "places" | "staples" | "own" }
+  | {
+      readonly kind:
+        | "none"
+        | "adding"
+        | "scanning"
+        | "places"
+        | "staples"
+        | "own"
+        | "questions"
+        | "names";
+    }
   | { readonly kind: "editing" | "deleting" | "eating"; readonly lot: Lot };
 
 export const NO_DIALOG: StockDialog = { kind: "none" };
@@ -55,6 +67,8 @@ export function StockDialogs({
       />
       <ScanBarcodes open={dialog.kind === "scanning"} onClose={onClose} onPutAway={onPutAway} />
       {dialog.kind === "places" && <PlacesDialog onClose={onClose} />}
+      {dialog.kind === "questions" && <ReceiptQuestionsDialog onClose={onClose} />}
+      {dialog.kind === "names" && <RememberedNamesDialog onClose={onClose} />}
       {dialog.kind === "own" && <OwnIngredientsDialog onClose={onClose} />}
       {dialog.kind === "staples" && <StaplesDialog onClose={onClose} />}
       <LotDialogs dialog={dialog} onClose={onClose} {...lots} />

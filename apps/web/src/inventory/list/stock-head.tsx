@@ -20,18 +20,20 @@ interface StockHeadProps {
   readonly onPlaces: () => void;
   readonly onStaples: () => void;
   readonly onOwn: () => void;
+  readonly onQuestions: () => void;
+  readonly onNames: () => void;
 }
 
 /**
  * The heading with the main actions: adding by form or barcode; the rest is in the menu. Source:
  * handbook/stock.md#the-screen.
  */
-export function StockHead({ settings, onAdd, onScan, onPlaces, onStaples, onOwn }: StockHeadProps) {
+export function StockHead({ settings, onAdd, onScan, ...menuActs }: StockHeadProps) {
   const isPhone = useIsPhone();
   const isScrollingDown = useScrollingDown(isPhone);
   const menu = (
     <MenuLater label={say("stocklist.menu")}>
-      {(state) => <StockMenu {...{ settings, onPlaces, onStaples, onOwn }} {...state} />}
+      {(state) => <StockMenu settings={settings} {...menuActs} {...state} />}
     </MenuLater>
   );
   const add = (

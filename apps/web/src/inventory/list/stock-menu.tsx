@@ -11,21 +11,25 @@ export interface StockMenuProps {
   readonly onPlaces: () => void;
   readonly onStaples: () => void;
   readonly onOwn: () => void;
+  readonly onQuestions: () => void;
+  readonly onNames: () => void;
   readonly was?: PressedBefore;
 }
 
 /**
  * Less frequent actions, including entries of other dialogs. Source: handbook/stock.md#the-screen.
  */
-export function StockMenu({ settings, onPlaces, onStaples, onOwn, was }: StockMenuProps) {
+export function StockMenu({ settings, was, ...on }: StockMenuProps) {
   const isPhone = useIsPhone();
   const mayScan = useSession((session) => mayAccess(session.user, "pro"));
   return (
     <MenuButton label={say("stocklist.menu")} className="max-md:-me-2.5" was={was}>
       {mayScan && <MenuLink to="/scan-receipt">{say("inventory.scanReceipt")}</MenuLink>}
-      <MenuAction onChoose={onPlaces}>{say("inventory.managePlaces")}</MenuAction>
-      <MenuAction onChoose={onStaples}>{say("staples.title")}</MenuAction>
-      <MenuAction onChoose={onOwn}>{say("own.title")}</MenuAction>
+      <MenuAction onChoose={on.onPlaces}>{say("inventory.managePlaces")}</MenuAction>
+      <MenuAction onChoose={on.onStaples}>{say("staples.title")}</MenuAction>
+      <MenuAction onChoose={on.onOwn}>{say("own.title")}</MenuAction>
+      <MenuAction onChoose={on.onNames}>{say("own.names")}</MenuAction>
+      <MenuAction onChoose={on.onQuestions}>{say("own.questions")}</MenuAction>
       {isPhone && (
         <MenuSwitch isOn={settings.isCompact} onSwitch={settings.onCompact}>
           {say("stocklist.compactRows")}

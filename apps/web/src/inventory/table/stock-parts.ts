@@ -8,6 +8,12 @@ export const EditLot = later(async () => (await import("../lot/edit-lot.tsx")).E
 export const OwnIngredientsDialog = later(
   async () => (await import("../own/own-ingredients-dialog.tsx")).OwnIngredientsDialog,
 );
+export const ReceiptQuestionsDialog = later(
+  async () => (await import("../names/receipt-questions-dialog.tsx")).ReceiptQuestionsDialog,
+);
+export const RememberedNamesDialog = later(
+  async () => (await import("../names/remembered-names-dialog.tsx")).RememberedNamesDialog,
+);
 export const PlacesDialog = later(
   async () => (await import("../places/places-dialog.tsx")).PlacesDialog,
 );
@@ -38,6 +44,8 @@ const parts = [
   PlacesDialog,
   StaplesDialog,
   OwnIngredientsDialog,
+  ReceiptQuestionsDialog,
+  RememberedNamesDialog,
 ];
 
 /** Preloads the inventory's dialogs; their opener handles failures. */

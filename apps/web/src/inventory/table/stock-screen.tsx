@@ -68,6 +68,8 @@ export function StockScreen() {
         onPlaces={() => open({ kind: "places" })}
         onStaples={() => open({ kind: "staples" })}
         onOwn={() => open({ kind: "own" })}
+        onQuestions={() => open({ kind: "questions" })}
+        onNames={() => open({ kind: "names" })}
       />
       {problemsOf([stock, ...acts.actions]).map(({ text, dismiss }) => (
         <Notice key={text} tone="error" onDismiss={dismiss} className="mb-4">

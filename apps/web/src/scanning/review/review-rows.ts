@@ -200,6 +200,17 @@ export function reviewed(
 
 export type SaveItem = BodyInput<typeof scanningApi.save>["items"][number];
 
+/** Food that nobody matched or left to the budget is asked about later. Source: handbook/receipt-questions.md#the-screen. */
+export function isLeftOpen({ row: { read, looked, price }, status }: ReviewedRow): boolean {
+  const mayBeFood = read !== null && (read.kind ?? "good") === "good" && read.isFood !== false;
+  return (
+    mayBeFood &&
+    status === "unmatched" &&
+    !looked.includes("ingredient") &&
+    (numberTyped(price) ?? 0) > 0
+  );
+}
+
 /** A row as it is saved. */
 export function saveItemOf(reviewedRow: ReviewedRow, keeping: Keeping): SaveItem {
   const { row, status, masterIngredientId, unitId } = reviewedRow;
@@ -216,6 +227,7 @@ export function saveItemOf(reviewedRow: ReviewedRow, keeping: Keeping): SaveItem
     masterIngredientId,
     unitId,
     status,
+    isOpen: isLeftOpen(reviewedRow) || undefined,
     placeId: status === "matched" ? placeId : undefined,
     expiryDate: isDated ? expiryDate || null : undefined,
     dateKind: isDated && expiryDate !== "" ? dateKind : undefined,

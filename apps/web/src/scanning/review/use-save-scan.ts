@@ -1,11 +1,12 @@
 import { scanningApi } from "@larder/contract/money/scanning";
 import { parseIsoDate } from "@larder/rules/calendar-and-money/day";
+import { say } from "@larder/words/say";
 import { useNavigate } from "react-router";
 import { useAction } from "../../api/use-action.ts";
 import { useUndo } from "../../api/use-undo.ts";
 import { showToast } from "../../ui/overlays/toast.ts";
 import { useMeantRows } from "../../api/use-meant-rows.ts";
-import { type SaveItem, saveItemOf, type ReviewedRow } from "./review-rows.ts";
+import { isLeftOpen, type SaveItem, saveItemOf, type ReviewedRow } from "./review-rows.ts";
 import type { Keeping } from "../rows/row-kept.ts";
 import type { ReadScan } from "../scan-state.ts";
 import { saveFailureText } from "../scan-texts.ts";
@@ -49,8 +50,10 @@ export function useSaveScan() {
       return saveFailureText(outcome.error, outcome.text);
     }
     const { activityId } = outcome.data;
+    const count = rows.filter(isLeftOpen).length;
+    const later = count === 0 ? "" : ` ${say("review.askedLater", { count })}`;
     showToast(
-      outcome.message,
+      `${outcome.message}${later}`,
       typeof activityId === "number" ? { undo: () => undo(activityId) } : {},
     );
     onSaved();

@@ -66,6 +66,7 @@ export const words: Record<keyof typeof english, string> = {
   basicsAnswered:
     "{who} hat angegeben, was immer da ist: {count, plural, =0 {nichts} one {# Lebensmittel} other {# Lebensmittel}}",
   basicRanOut: "{who} hat als aufgebraucht gemeldet: {name}",
+  questionClosed: "{who} hat nicht in den Vorrat genommen: {name}",
   needRemoved: "{who} hat {name} von der Liste genommen",
   needRemovedMany: `{who} hat ${items} von der Liste genommen`,
   placeAdded: "{who} hat den Ort {name} hinzugefügt",

@@ -1,6 +1,6 @@
 import type { words as english } from "../../en/kitchen/own-ingredients.ts";
 
-/** Changing and deleting the household's own ingredients. */
+/** The household's own ingredients, its remembered names, and questions of receipts. */
 export const words: Record<keyof typeof english, string> = {
   title: "Eigene Lebensmittel",
   none: "Keine eigenen Lebensmittel",
@@ -22,4 +22,20 @@ export const words: Record<keyof typeof english, string> = {
   unitChoice: "Einheit wählen",
   category: "Kategorie",
   life: "Haltbarkeit (Tage)",
+  questions: "Fragen zu Kassenzetteln",
+  noQuestions: "Nichts zu beantworten",
+  noQuestionsText: "Eine Zeile eines Kassenzettels, die du offen lässt, wartet hier.",
+  otherFood: "Anderes Lebensmittel",
+  noFood: "Kein Lebensmittel",
+  putAway: "{name} eingeräumt",
+  stayedInBudget: "Bleibt nur im Budget.",
+  names: "Gemerkte Namen",
+  noNames: "Keine gemerkten Namen",
+  noNamesText: "Was du für ein Wort oder einen gedruckten Namen wählst, steht hier.",
+  searchNames: "Namen suchen",
+  nameInShop: "{name}, {shop}",
+  forgetName: "{name} vergessen",
+  forgetTitle: "{name} vergessen?",
+  forgetText: "Larder fragt beim nächsten Mal wieder. Der Vorrat bleibt, wie er ist.",
+  forget: "Vergessen",
 };

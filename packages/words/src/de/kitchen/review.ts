@@ -49,4 +49,6 @@ export const words: Record<keyof typeof english, string> = {
   saveAgain: "Trotzdem speichern",
   receipt: "Kassenzettel",
   notFound: "Nichts heißt „{name}“.",
+  askedLater:
+    "{count, plural, one {# Zeile wartet} other {# Zeilen warten}} im Vorrat unter Fragen zu Kassenzetteln.",
 };

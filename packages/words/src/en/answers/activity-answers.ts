@@ -69,6 +69,7 @@ export const words = {
   basicsAnswered:
     "{who} said that {count, plural, =0 {nothing} one {# food} other {# foods}} are always there",
   basicRanOut: "{who} said that {name} ran out",
+  questionClosed: "{who} left {name} out of the stock",
   needRemoved: "{who} took {name} off the list",
   needRemovedMany: "{who} took {count, plural, one {# item} other {# items}} off the list",
   placeAdded: "{who} added the place {name}",

@@ -1,4 +1,4 @@
-/** Changing and deleting the household's own ingredients. */
+/** The household's own ingredients, its remembered names, and questions of receipts. */
 export const words = {
   title: "Your Ingredients",
   none: "No ingredients of your own",
@@ -19,4 +19,20 @@ export const words = {
   unitChoice: "Choose a unit",
   category: "Category",
   life: "Shelf life (days)",
+  questions: "Questions From Receipts",
+  noQuestions: "Nothing to answer",
+  noQuestionsText: "A line of a receipt that you leave open waits here.",
+  otherFood: "Another Food",
+  noFood: "No Food",
+  putAway: "{name} put away",
+  stayedInBudget: "It stays in the budget only.",
+  names: "Remembered Names",
+  noNames: "No remembered names",
+  noNamesText: "What you choose for a word or a printed name is remembered here.",
+  searchNames: "Search names",
+  nameInShop: "{name}, {shop}",
+  forgetName: "Forget {name}",
+  forgetTitle: "Forget {name}?",
+  forgetText: "Larder asks about it again the next time. What is in stock stays.",
+  forget: "Forget",
 } as const;

@@ -47,4 +47,6 @@ export const words = {
   saveAgain: "Save Again Anyway",
   receipt: "Receipt",
   notFound: 'Nothing is called "{name}".',
+  askedLater:
+    "{count, plural, one {# line waits} other {# lines wait}} in Inventory under Questions From Receipts.",
 } as const;

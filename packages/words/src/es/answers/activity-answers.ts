@@ -66,6 +66,7 @@ export const words: Record<keyof typeof english, string> = {
   basicsAnswered:
     "{who} dijo que siempre hay {count, plural, =0 {nada} one {# alimento} many {# de alimentos} other {# alimentos}} en casa",
   basicRanOut: "{who} avisó de que se acabó: {name}",
+  questionClosed: "{who} dejó fuera de la despensa: {name}",
   needRemoved: "{who} quitó {name} de la lista",
   needRemovedMany:
     "{who} quitó {count, plural, one {# producto} many {# de productos} other {# productos}} de la lista",

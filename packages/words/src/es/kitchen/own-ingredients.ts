@@ -1,6 +1,6 @@
 import type { words as english } from "../../en/kitchen/own-ingredients.ts";
 
-/** Changing and deleting the household's own ingredients. */
+/** The household's own ingredients, its remembered names, and questions of receipts. */
 export const words: Record<keyof typeof english, string> = {
   title: "Tus ingredientes",
   none: "No tienes ingredientes propios",
@@ -23,4 +23,20 @@ export const words: Record<keyof typeof english, string> = {
   unitChoice: "Elige una unidad",
   category: "Categoría",
   life: "Duración (días)",
+  questions: "Preguntas de los tiques",
+  noQuestions: "Nada por responder",
+  noQuestionsText: "Las líneas de un tique que dejes abiertas esperan aquí.",
+  otherFood: "Otro alimento",
+  noFood: "No es comida",
+  putAway: "{name}: guardado",
+  stayedInBudget: "Se queda solo en el presupuesto.",
+  names: "Nombres recordados",
+  noNames: "No hay nombres recordados",
+  noNamesText: "Lo que elijas para una palabra o un nombre impreso se recuerda aquí.",
+  searchNames: "Buscar nombres",
+  nameInShop: "{name}, {shop}",
+  forgetName: "Olvidar {name}",
+  forgetTitle: "¿Olvidar {name}?",
+  forgetText: "Larder te volverá a preguntar la próxima vez. Lo que tienes en casa no cambia.",
+  forget: "Olvidar",
 };

@@ -49,4 +49,6 @@ export const words: Record<keyof typeof english, string> = {
   saveAgain: "Guardar de todos modos",
   receipt: "Ticket",
   notFound: "No hay nada llamado «{name}».",
+  askedLater:
+    "{count, plural, one {# línea espera} many {# líneas esperan} other {# líneas esperan}} en el inventario, en Preguntas de los tiques.",
 };

@@ -1,6 +1,6 @@
 import type { words as english } from "../../en/kitchen/own-ingredients.ts";
 
-/** Changing and deleting the household's own ingredients. */
+/** The household's own ingredients, its remembered names, and questions of receipts. */
 export const words: Record<keyof typeof english, string> = {
   title: "Tes aliments perso",
   none: "Aucun aliment perso",
@@ -22,4 +22,20 @@ export const words: Record<keyof typeof english, string> = {
   unitChoice: "Choisir une unité",
   category: "Catégorie",
   life: "Conservation (jours)",
+  questions: "Questions des tickets",
+  noQuestions: "Rien à préciser",
+  noQuestionsText: "Une ligne de ticket que tu laisses ouverte attend ici.",
+  otherFood: "Un autre aliment",
+  noFood: "Pas un aliment",
+  putAway: "Rangé : {name}",
+  stayedInBudget: "Reste seulement dans le budget.",
+  names: "Noms retenus",
+  noNames: "Aucun nom retenu",
+  noNamesText: "Ce que tu choisis pour un mot ou un nom imprimé est retenu ici.",
+  searchNames: "Chercher un nom",
+  nameInShop: "{name}, {shop}",
+  forgetName: "Oublier {name}",
+  forgetTitle: "Oublier {name} ?",
+  forgetText: "Larder te reposera la question la prochaine fois. Ton stock ne change pas.",
+  forget: "Oublier",
 };

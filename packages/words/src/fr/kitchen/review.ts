@@ -49,4 +49,6 @@ export const words: Record<keyof typeof english, string> = {
   saveAgain: "L’enregistrer quand même",
   receipt: "Ticket",
   notFound: "Rien ne s’appelle « {name} ».",
+  askedLater:
+    "{count, plural, one {# ligne attend} many {# lignes attendent} other {# lignes attendent}} dans l’inventaire, sous Questions des tickets.",
 };
