@@ -62,7 +62,7 @@ function answerText(name: string, answer: { isNew: boolean; notes: string | null
 /**
  * Approves a pending request: adds the ingredient or reuses an existing one, resolves recipes with
  * the name, merges households' own ingredients of the name, notifies the user and closes the
- * thread. `already_handled` if it was decided already. Eleven statements at most, seven more with
+ * thread. `already_handled` if it was decided already. Eleven statements at most, eleven more with
  * own ingredients, for any number of recipes. Source: handbook/catalogue.md#names,
  * handbook/catalogue.md#own-ingredients, handbook/messages.md#deciding-requests.
  */
