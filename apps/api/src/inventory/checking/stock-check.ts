@@ -1,5 +1,6 @@
 import type { CheckQuestion } from "@larder/contract/kitchen/stock-check";
 import { numberFromCents } from "@larder/rules/calendar-and-money/money";
+import { DOUBTFUL_BELOW } from "@larder/rules/kitchen/checking/confidence";
 import {
   type CheckedLot,
   isWorthChecking,
@@ -26,12 +27,17 @@ interface AskedLot extends CheckedLot {
 
 interface Checking {
   readonly household: HouseholdId;
+  /** Only doubtful lots of these foods are asked; null for the lots most worth asking. */
+  readonly foods: readonly number[] | null;
   readonly time: ReadersTime;
   readonly pace: Pace;
 }
 
 /** All lots with their doubt. At most six statements, see `readPlan`. */
-async function askedLots(db: Reader, { household, time, pace }: Checking): Promise<AskedLot[]> {
+async function askedLots(
+  db: Reader,
+  { household, time, pace }: Omit<Checking, "foods">,
+): Promise<AskedLot[]> {
   const [lots, plan] = await Promise.all([
     listAllLots(db, household),
     readPlan(db, household, { today: time.today, pace }),
@@ -82,6 +88,9 @@ function presentQuestion(question: Question<AskedLot>): CheckQuestion | null {
   };
 }
 
+const isDoubtful = ({ masterIngredientId, confidence }: AskedLot, foods: readonly number[]) =>
+  confidence < DOUBTFUL_BELOW && foods.includes(masterIngredientId);
+
 /**
  * The questions of a check, and whether it is worth two minutes. Statements as `askedLots` says,
  * and one. Source: handbook/stock-check.md#questions.
@@ -90,9 +99,10 @@ export async function readStockCheck(
   db: Reader,
   checking: Checking,
 ): Promise<{ readonly questions: CheckQuestion[]; readonly isWorthIt: boolean }> {
-  const { household, time } = checking;
+  const { household, foods, time } = checking;
   const [lots, last] = await Promise.all([askedLots(db, checking), findLastCheck(db, household)]);
-  const questions = questionsOf(lots, time.today).flatMap(
+  const asked = foods === null ? lots : lots.filter((lot) => isDoubtful(lot, foods));
+  const questions = questionsOf(asked, time.today).flatMap(
     (question) => presentQuestion(question) ?? [],
   );
   const isDue = last === null || time.now - last >= BETWEEN_CHECKS_MS;
