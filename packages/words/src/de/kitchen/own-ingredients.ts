@@ -22,4 +22,13 @@ export const words: Record<keyof typeof english, string> = {
   unitChoice: "Einheit wählen",
   category: "Kategorie",
   life: "Haltbarkeit (Tage)",
+  values: "Nährwerte und Allergene von {name}",
+  valuesOf: "Was in {name} ist",
+  per100: "In 100 g",
+  kcal: "Energie (kcal)",
+  allergensKnown: "Die Allergene sind bekannt",
+  free: "Frei davon",
+  may: "Kann enthalten",
+  keepsDiet: "Passt",
+  breaksDiet: "Passt nicht",
 };

@@ -19,4 +19,13 @@ export const words = {
   unitChoice: "Choose a unit",
   category: "Category",
   life: "Shelf life (days)",
+  values: "Nutrition and allergens of {name}",
+  valuesOf: "What Is in {name}",
+  per100: "In 100 g",
+  kcal: "Energy (kcal)",
+  allergensKnown: "Allergens are known",
+  free: "Free",
+  may: "May contain",
+  keepsDiet: "Fits",
+  breaksDiet: "Does not fit",
 } as const;

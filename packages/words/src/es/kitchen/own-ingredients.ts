@@ -23,4 +23,13 @@ export const words: Record<keyof typeof english, string> = {
   unitChoice: "Elige una unidad",
   category: "Categoría",
   life: "Duración (días)",
+  values: "Valores y alérgenos de {name}",
+  valuesOf: "Qué contiene {name}",
+  per100: "En 100 g",
+  kcal: "Energía (kcal)",
+  allergensKnown: "Se conocen los alérgenos",
+  free: "No contiene",
+  may: "Puede contener",
+  keepsDiet: "Apto",
+  breaksDiet: "No apto",
 };

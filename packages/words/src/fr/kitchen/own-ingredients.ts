@@ -22,4 +22,13 @@ export const words: Record<keyof typeof english, string> = {
   unitChoice: "Choisir une unité",
   category: "Catégorie",
   life: "Conservation (jours)",
+  values: "Valeurs et allergènes : {name}",
+  valuesOf: "Composition : {name}",
+  per100: "Pour 100 g",
+  kcal: "Énergie (kcal)",
+  allergensKnown: "Les allergènes sont connus",
+  free: "Sans",
+  may: "Peut contenir",
+  keepsDiet: "Convient",
+  breaksDiet: "Ne convient pas",
 };
