@@ -62,7 +62,14 @@ export const openOperations: Readonly<Record<string, readonly string[]>> = {
     "typed-meanings",
     "units",
   ],
-  household: ["activity", "eaters", "find-invitation", "log-activity", "owns-household"],
+  household: [
+    "activity",
+    "eaters",
+    "find-invitation",
+    "log-activity",
+    "owns-household",
+    "replace-avoided",
+  ],
   images: ["add-recipe-image", "copy-images", "keep-images", "keep-returned", "pictures"],
   inventory: [
     "implausible-rows",

@@ -132,8 +132,8 @@ export function planningRoutes(server: Server): void {
       const meals = mealsOf(body);
       if (!meals.ok) return meals;
       const showImage = pictures.presenterFor(request, now);
-      const { listId = null } = body;
-      const taking = { meals: meals.value, listId, user, today, now, showImage };
+      const { listId = null, eaters: chosen = null } = body;
+      const taking = { meals: meals.value, chosen, listId, user, today, now, showImage };
       const taken = await takePlan(tx, taking);
       if (!taken.ok) return taken;
       const { ids, added, activityId } = taken.value;

@@ -22,6 +22,8 @@ export interface TakenMeal {
 
 interface Taking {
   readonly meals: readonly TakenMeal[];
+  /** Ids of the people who eat them; null for those of the newest entry. */
+  readonly chosen: readonly number[] | null;
   /** List for missing food; null for none. */
   readonly listId: number | null;
   readonly user: Planner;
@@ -40,13 +42,13 @@ export interface TakenPlan {
 
 /**
  * Plans meals and adds missing food to a list, all or nothing. `not_found` for an unreadable recipe
- * or an unknown list, `limit_reached`. Six statements, those of `ownRecipes`, and those of
- * `addFromEntries` with a list.
+ * or an unknown list, `validation_failed` for unknown people, `limit_reached`. Six statements, those
+ * of `ownRecipes`, and those of `addFromEntries` with a list.
  * Source: handbook/planning.md#entries, handbook/wire.md#undo.
  */
 export async function takePlan(
   tx: Tx,
-  { meals, listId, user, today, now, showImage }: Taking,
+  { meals, chosen, listId, user, today, now, showImage }: Taking,
 ): Promise<Outcome<TakenPlan>> {
   const { id: by, householdId: household } = user;
   const ids = meals.map(({ recipeId }) => recipeId);
@@ -55,7 +57,7 @@ export async function takePlan(
   const days = meals.map(({ day }) => day);
   const full = await whyNoRoomInPlan(tx, household, { days, today });
   if (full !== null) return full;
-  const who = await whoEats(tx, household, null);
+  const who = await whoEats(tx, household, chosen);
   if (!who.ok) return who;
   const entries = meals.map(({ recipeId: asked, ...meal }) => {
     const recipeId = own.value.get(asked) ?? asked;

@@ -77,6 +77,7 @@ export const reads = {
     preload(shoppingApi.lists);
     preload(householdApi.get);
     preload(activityApi.list, lastActivitiesQuery);
+    preload(eatersApi.list);
     preload(insightsApi.look);
     preload(stockCheckApi.look);
   },
@@ -138,6 +139,7 @@ export const reads = {
     preload(eatersApi.list);
     const query = mealsQuery(filterQuery(wantedOf(search)), isAllAsked(search));
     preload(cookingApi.plan, query && { query });
+    preload(stockCheckApi.look);
   },
   inventory: ({ search }) => {
     const query = firstStockQuery(search);
@@ -157,6 +159,7 @@ export const reads = {
     preload(eatersApi.list);
     preload(planningApi.list, { query: planQueryOf(planViewOf(search), firstDayNow()) });
     preload(shoppingApi.lists);
+    preload(stockCheckApi.look);
   },
   scanning: () => {
     preload(catalogueApi.masterIngredients, undefined, ONCE);
@@ -175,8 +178,10 @@ export const reads = {
     preload(publishingApi.browse);
     preload(publishingApi.subscriptions);
   },
-  cookbook: ({ search }) =>
-    preload(publishingApi.cookbook, { query: cookbookQueryOf(cookbookViewOf(search)) }),
+  cookbook: ({ search }) => {
+    preload(eatersApi.list);
+    preload(publishingApi.cookbook, { query: cookbookQueryOf(cookbookViewOf(search)) });
+  },
   account: () => preload(publishingApi.myBook),
 } satisfies Readonly<Record<string, (opening: Opening) => void>>;
 

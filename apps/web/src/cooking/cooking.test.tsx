@@ -53,6 +53,17 @@ test("a covered meal tells servings, cost, what it saves and what nobody knows t
   expect(screen.getByText("Nothing is half-covered either.")).toBeTruthy();
 });
 
+test("food that is only probably still there is marked", async () => {
+  await stock("Flour", { purchaseDate: "2025-01-01", price: 9 });
+  await stock("Salt", { purchaseDate: "2026-03-10" });
+  await recipe("Flat bread", [[500, "g", "flour"]]);
+  await recipe("Brine", [[10, "g", "salt"]]);
+  await open();
+  const bread = await card("Flat bread");
+  expect(await bread.findByText(", Probably still there: flour")).toBeInTheDocument();
+  expect((await card("Brine")).queryByText(/Probably still there/)).toBeNull();
+});
+
 test("a half-covered meal says what is missing and cannot be cooked", async () => {
   await stock("Flour", { quantity: 200 });
   await recipe("Big bread", [[500, "g", "flour"]]);

@@ -1,11 +1,14 @@
 import { catalogueApi } from "@larder/contract/kitchen/catalogue";
 import { say } from "@larder/words/say";
 import { useEffect, useRef, useState } from "react";
+import { useEaters } from "../api/use-eaters.ts";
+import { useFoodJudge } from "../api/use-food-judge.ts";
 import { useRead } from "../api/use-read.ts";
 import { LocalPicker } from "../ui/controls/pickers/local-picker.tsx";
 import { NumberField } from "../ui/controls/fields/number-field.tsx";
 import { doubtText } from "../ui/text/doubt-text.ts";
 import { measureText } from "../ui/text/measure-text.ts";
+import { NotForList } from "../ui/eating/not-for-list.tsx";
 import { AskFirst } from "../ui/overlays/ask-first.tsx";
 import { numberText, numberTyped } from "../ui/text/typed-number.ts";
 import { unitChoices } from "../ui/text/unit-choices.ts";
@@ -24,9 +27,6 @@ interface InsteadFieldsProps {
   readonly onClose: () => void;
 }
 
-const noteOf = ({ isProposed }: OtherFood) =>
-  isProposed ? say("cooking.insteadProposed") : undefined;
-
 function lackText({
   ingredientName,
   quantityNeeded,
@@ -34,6 +34,15 @@ function lackText({
 }: NonNullable<InsteadFieldsProps["lack"]>) {
   const { text: amount } = measureText(quantityNeeded, unit);
   return say("cooking.insteadLacks", { name: ingredientName, amount });
+}
+
+/** The foods that are for everybody first; the others stay, marked. */
+function forEverybodyFirst(
+  foods: readonly OtherFood[],
+  notForOf: ReturnType<typeof useFoodJudge>,
+): readonly OtherFood[] {
+  const isForAll = ({ key, text }: OtherFood) => notForOf(key, text).length === 0;
+  return [...foods.filter(isForAll), ...foods.filter((one) => !isForAll(one))];
 }
 
 /** Which other food of stock goes in, and how much of it. Source: handbook/cooking.md#short-of-something. */
@@ -46,6 +55,9 @@ export function InsteadFields({ missing, asked, chosen, onChosen, lack }: Instea
   );
   const [text, setText] = useState(numberText(chosen?.quantity ?? asked.quantity));
   const [unit, setUnit] = useState(chosen?.unit ?? asked.unit);
+  const eaters = useEaters();
+  const notForOf = useFoodJudge();
+  const nameOf = new Map(eaters.map(({ id, name }) => [id, name]));
   const picker = useRef<HTMLInputElement>(null);
   const wasChosen = useRef(chosen !== null);
   // Focus is outside React: what was asked for by a press is ready to choose.
@@ -55,6 +67,16 @@ export function InsteadFields({ missing, asked, chosen, onChosen, lack }: Instea
   const quantity = numberTyped(text);
   const isAmount = quantity !== null && quantity > 0;
   const doubt = food && isAmount && doubtText({ name: food.text, quantity, unit, usual: null });
+
+  /** For whom it is not, else whether it is proposed. */
+  function noteOf({ key, text: name, isProposed }: OtherFood): string | undefined {
+    const [reason] = notForOf(key, name);
+    if (reason === undefined) return isProposed ? say("cooking.insteadProposed") : undefined;
+    const who = nameOf.get(reason.eaterId) ?? say("eating.somebody");
+    return reason.state === "contains"
+      ? say("eating.foodNotFor", { name: who })
+      : say("eating.foodUnknownFor", { name: who });
+  }
 
   function tell(next: { food?: OtherFood | null; text?: string; unit?: string }) {
     const said = { food, text, unit, ...next };
@@ -74,7 +96,7 @@ export function InsteadFields({ missing, asked, chosen, onChosen, lack }: Instea
         ref={picker}
         label={say("cooking.insteadFood")}
         hint={foods?.length === 0 ? say("cooking.insteadNothing") : undefined}
-        options={foods ?? []}
+        options={forEverybodyFirst(foods ?? [], notForOf)}
         noteOf={noteOf}
         chosen={food}
         onChosen={(next) => {
@@ -83,6 +105,7 @@ export function InsteadFields({ missing, asked, chosen, onChosen, lack }: Instea
         }}
         error={lack ? lackText(lack) : undefined}
       />
+      {food && <NotForList notFor={notForOf(food.key, food.text)} names={nameOf} />}
       <div className="grid grid-cols-2 gap-3">
         <NumberField
           label={say("cooking.insteadAmount")}

@@ -1,6 +1,7 @@
 import { say } from "@larder/words/say";
 import type { PlannableMeal } from "@larder/contract/recipes/cooking";
 import { memo, useId } from "react";
+import { useDoubtfulFoods } from "../api/use-doubtful-foods.ts";
 import { useEaterNames } from "../api/use-eaters.ts";
 import { Button } from "../ui/controls/button.tsx";
 import { IconButton } from "../ui/controls/icon-button.tsx";
@@ -159,10 +160,11 @@ function MealFacts({ meal }: Pick<MealCardProps, "meal">) {
       : cardCost(told),
     typeof meal.averageRating === "number" && `★ ${fixedText(meal.averageRating, 1)}`,
   ];
+  const doubtful = useDoubtfulFoods(meal.ingredientNames ?? []);
   const count = meal.neededLines ?? 0;
   return (
     <div className="flex flex-wrap gap-x-2.5">
-      <AtHomeText there={count - meal.missingComponents.length} count={count} />
+      <AtHomeText there={count - meal.missingComponents.length} count={count} doubtful={doubtful} />
       <p className="text-ink-2 tabular-nums">{facts.filter(Boolean).join(" · ")}</p>
     </div>
   );

@@ -3,6 +3,7 @@ import { type CookbookRecipe, publishingApi } from "@larder/contract/recipes/pub
 import { useRef, useState } from "react";
 import { useSearchParams } from "react-router";
 import { problemsOf } from "../api/calls/problems.ts";
+import { useEaters } from "../api/use-eaters.ts";
 import { useRead } from "../api/use-read.ts";
 import { ButtonLink } from "../ui/controls/button-link.tsx";
 import { Button } from "../ui/controls/button.tsx";
@@ -13,6 +14,7 @@ import { PageHead } from "../ui/layout/page-head.tsx";
 import { Pager } from "../ui/controls/pager.tsx";
 import { SearchBox } from "../ui/controls/pickers/search-box.tsx";
 import { BoneCards, Dimmed, Skeleton } from "../ui/layout/skeleton.tsx";
+import { PeopleChip } from "../ui/eating/people-chip.tsx";
 import { NotLoaded } from "../ui/layout/not-loaded.tsx";
 import { CookbookCard } from "./cookbook-card.tsx";
 import type { RenderCook } from "./render-cook.ts";
@@ -53,8 +55,15 @@ export function CookbookScreen({ renderCook }: { readonly renderCook: RenderCook
       <SearchBox
         label={say("publishing.searchHint")}
         search={view.search}
-        onSearch={(search) => show({ search, page: 1 })}
+        onSearch={(search) => show({ ...view, search, page: 1 })}
       />
+      <div className="mt-2 flex empty:hidden">
+        <PeopleChip
+          eaters={useEaters()}
+          chosen={view.eaters}
+          onChange={(eaters) => show({ ...view, eaters, page: 1 })}
+        />
+      </div>
       <div ref={list} className="mt-5 scroll-mt-24">
         <Skeleton
           waiting={cookbook.isPending}
@@ -107,14 +116,14 @@ function NothingHere({ view, total, onShow }: NothingHereProps) {
         }
       />
     );
-  if (view.search !== "")
+  if (view.search !== "" || view.eaters !== "")
     return (
       <EmptyState
         thing="book"
         title={say("kit.noMatch")}
         text={say("publishing.noMatchText")}
         action={
-          <Button onClick={() => onShow({ search: "", page: 1 })}>
+          <Button onClick={() => onShow({ search: "", page: 1, eaters: "" })}>
             {say("publishing.clearSearch")}
           </Button>
         }

@@ -1,5 +1,6 @@
 import { TestKitchen } from "@larder/api/testing/kitchens/kitchen";
 import type { TestApp, TestUser } from "@larder/api/testing/test-app";
+import { eatersApi } from "@larder/contract/household/eaters";
 import { publishingApi } from "@larder/contract/recipes/publishing";
 import { recipesApi } from "@larder/contract/recipes/recipes";
 import { screen, waitFor, within } from "@testing-library/react";
@@ -59,6 +60,18 @@ describe("the community cookbook", () => {
     await person.click(screen.getByRole("button", { name: "Clear search" }));
     expect(await screen.findByRole("heading", { name: "Dal" })).toBeVisible();
     expect(screen.getByRole("searchbox")).toHaveValue("");
+  });
+
+  test("leaves out what is not for somebody, and the address keeps for whom", async () => {
+    const avoids = { allergens: ["milk" as const] };
+    const mia = (await maya.call(eatersApi.add, { body: { name: "Mia", avoids } })).data.eater;
+    await kitchen.saves(priya, ["100 g butter"], { name: "Butter soup" });
+    await kitchen.saves(priya, ["100 g rice"], { name: "Rice pot" });
+    const { person } = await open();
+    await screen.findByRole("heading", { name: "Butter soup" });
+    await person.selectOptions(await screen.findByLabelText("Who eats"), "For Mia");
+    await waitFor(() => expect(names()).toEqual(["Rice pot"]));
+    expect(location.search).toBe(`?eaters=${mia.id}`);
   });
 
   test("turns pages of 24", async () => {

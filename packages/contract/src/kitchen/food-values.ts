@@ -101,8 +101,8 @@ export const givenFoodValues = {
 /** Whether an answer holds the values of the foods. */
 export const valuesQuery = z._default(
   z.pipe(
-    z.enum(["0", "1"], "answers.valuesFlag"),
-    z.transform((text) => text === "1"),
+    z.enum(["0", "1", "true", "false"], "answers.valuesFlag"),
+    z.transform((text) => text === "1" || text === "true"),
   ),
   false,
 );

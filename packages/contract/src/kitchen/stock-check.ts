@@ -38,12 +38,31 @@ const updatedAt = z.pipe(
   z.transform((text) => Date.parse(text)),
 );
 
+const LONGEST_LIST = 2000;
+
+/** Ids of foods, with commas between; absent for all foods. */
+const foodsQuery = z.optional(
+  z.pipe(
+    z
+      .string("calls.chooseIngredient")
+      .check(
+        z.maxLength(LONGEST_LIST, "calls.chooseIngredient"),
+        z.regex(/^[1-9]\d{0,15}(?:,[1-9]\d{0,15})*$/, "calls.chooseIngredient"),
+      ),
+    z.transform((text) => text.split(",").map(Number)),
+  ),
+);
+
 export const stockCheckApi = {
   look: endpoint({
     method: "GET",
     path: "/stock-check",
     access: "signedIn",
     summary: "The food most worth a look, and whether a check is worth two minutes",
+    query: z.object({
+      /** Asks about the lots of these foods alone that are probably still there. */
+      foods: foodsQuery,
+    }),
     data: z.object({ questions: z.array(checkQuestion), isWorthIt: z.boolean() }),
     fallback: "calls.fetchIngredients",
     reads: ["stock", "plan"],

@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { addDays, daysBetween, type IsoDate } from "../calendar-and-money/day.ts";
 import {
   COOKED_LATELY_DAYS,
+  mealsForEverybody,
   mealsForTonight,
   nearestMeals,
   type PossibleMeal,
@@ -42,6 +43,17 @@ test("what was cooked within a week comes last, however much it saves", () => {
     meal("rice", { lastCooked: null }),
   ];
   expect(namesOf(mealsForTonight(meals, today))).toEqual(["soup", "rice", "stew"]);
+});
+
+test("meals that are not for everybody are set aside, and proposed if there is no other", () => {
+  const soup = { name: "soup", notFor: [] };
+  const curry = { name: "curry", notFor: [{ reason: "milk" }] };
+  expect(mealsForEverybody([curry], [soup, curry])).toEqual({
+    covered: [],
+    partial: [soup],
+    setAside: 2,
+  });
+  expect(mealsForEverybody([curry], [])).toEqual({ covered: [curry], partial: [], setAside: 0 });
 });
 
 test("of meals that lack something the one that lacks least is the nearest", () => {

@@ -13,6 +13,33 @@ export interface PossibleMeal {
   readonly missingComponents: readonly unknown[];
 }
 
+interface JudgedMeal {
+  /** Why it is not for people of the household, or may not be. */
+  readonly notFor?: readonly unknown[] | undefined;
+}
+
+/**
+ * Meals that are for everybody who eats, from two lists, and how many are set aside. If no meal is
+ * for everybody, all of them are proposed. Source: handbook/screens.md#tonight.
+ */
+export function mealsForEverybody<Meal extends JudgedMeal>(
+  covered: readonly Meal[],
+  partial: readonly Meal[],
+): {
+  readonly covered: readonly Meal[];
+  readonly partial: readonly Meal[];
+  readonly setAside: number;
+} {
+  const isForEverybody = ({ notFor = [] }: Meal) => notFor.length === 0;
+  const fitting = {
+    covered: covered.filter(isForEverybody),
+    partial: partial.filter(isForEverybody),
+  };
+  const count = fitting.covered.length + fitting.partial.length;
+  if (count === 0) return { covered, partial, setAside: 0 };
+  return { ...fitting, setAside: covered.length + partial.length - count };
+}
+
 /** Later than any date, so that meals that save nothing come last. */
 const NEVER = "9999-12-31";
 

@@ -19,7 +19,14 @@ import { ORIGINS, type Origin } from "./origins.data.ts";
 
 export const LAST_OF_CATALOGUE = Math.max(...masterIngredients.map(({ id }) => id));
 
-export const TABLE = "usda-sr28";
+/** The table of figures that name no other table. */
+const TABLE = "usda-sr28";
+
+/** The table and code of "01116" or "cofid-2021 12-555". */
+function sourceOf(written: string): { readonly table: string; readonly code: string } {
+  const [first = "", second] = written.split(" ");
+  return second === undefined ? { table: TABLE, code: first } : { table: first, code: second };
+}
 
 export interface CatalogueFood {
   readonly source: { readonly table: string; readonly code: string } | null;
@@ -71,7 +78,7 @@ export const catalogueFoods: ReadonlyMap<number, CatalogueFood> = new Map(
     const [, code, edible, figures, origin, words] = row;
     const [allergens, diets] = [allergensOf(words), dietsOf(origin)];
     const food: CatalogueFood = {
-      source: code === null ? null : { table: TABLE, code },
+      source: code === null ? null : sourceOf(code),
       figures: {
         facts: { milligramsPerMl, milligramsPerPiece, measures: measuresOf(id) },
         edible,

@@ -18,7 +18,7 @@ export type FigureRow = readonly [
 /** A food of the catalogue. Source: handbook/eating.md#the-tables. */
 export type FoodRow = readonly [
   name: string,
-  /** NDB number in the USDA Standard Reference; null without figures. */
+  /** NDB number in the USDA Standard Reference, or another table and its code; null without figures. */
   code: string | null,
   /** The share of the weight as bought that is eaten. */
   edible: number,

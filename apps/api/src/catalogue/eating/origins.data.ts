@@ -25,6 +25,8 @@ export const ORIGINS = {
   maybeAnimal: states(["unknown", "keeps", "keeps", "keeps"]),
   maybeFish: states(["unknown", "unknown", "keeps", "keeps"]),
   maybePork: states(["breaks", "breaks", "breaks", "unknown"]),
+  /** Milk with toppings of any origin. */
+  milkAndAnything: states(["breaks", "unknown", "unknown", "unknown"]),
   /** Products with fillings, fats or stock of any origin. */
   anything: states(["unknown", "unknown", "unknown", "unknown"]),
 } as const;

@@ -2,6 +2,7 @@ import { adminApi } from "@larder/contract/household/admin";
 import { authApi } from "@larder/contract/access/auth";
 import { catalogueApi } from "@larder/contract/kitchen/catalogue";
 import { cookingApi } from "@larder/contract/recipes/cooking";
+import { eatersApi } from "@larder/contract/household/eaters";
 import { inventoryApi } from "@larder/contract/kitchen/inventory";
 import { publishingApi } from "@larder/contract/recipes/publishing";
 import { recipesApi } from "@larder/contract/recipes/recipes";
@@ -324,6 +325,28 @@ describe("approving a request of its name", () => {
     }
     expect((await search(maya, "quibbleroot")).map(({ id }) => id)).toEqual([aside]);
     expect((await add(maya, "Quibblefruit")).code).toBe("already_exists");
+  });
+
+  test("keeps it avoided by the members and guests that avoided it", async () => {
+    const ada = await larder.aUser({ role: "ADMIN" });
+    const own = await added(maya, "Dribbleroot");
+    const avoids = { ingredients: [own] };
+    await maya.call(eatersApi.add, { body: { name: "Mia", avoids } });
+    const [me] = (await maya.call(eatersApi.list)).data.eaters;
+    await maya.call(eatersApi.change, { id: me?.id ?? 0, body: { avoids } });
+    const { id } = await kitchen.saves(maya, ["1 g dribbleroot"]);
+    await maya.call(catalogueApi.request, { body: { requestedItemName: "Dribbleroot" } });
+    const asked = (await ada.call(adminApi.requests)).data;
+    const request = asked.find(({ user }) => user.id === maya.id)?.id ?? 0;
+    await ada.call(adminApi.handleRequest, { id: request, body: { status: "APPROVED" } });
+    const [shared] = await search(maya, "dribbleroot");
+    const { eaters } = (await maya.call(eatersApi.list)).data;
+    expect(eaters.map((one) => one.avoids.ingredients)).toEqual([[shared?.id], [shared?.id]]);
+    const { notFor } = (await maya.call(recipesApi.get, { id })).data.recipe;
+    expect(notFor?.map(({ reason, state }) => [reason, state])).toEqual([
+      ["ingredient", "contains"],
+      ["ingredient", "contains"],
+    ]);
   });
 
   test("while it is bought: the lot is of the one of everybody, or is refused", async () => {

@@ -2,6 +2,7 @@ import { shareBarcodes } from "../../barcodes/change-barcodes.ts";
 import { shareExpenses } from "../../budget/purchases/purchased-food.ts";
 import type { HouseholdId } from "../../db/schema/schema.ts";
 import type { Tx } from "../../db/transaction.ts";
+import { replaceAvoided } from "../../household/eaters/replace-avoided.ts";
 import { shareLots } from "../../inventory/sharing/share-lots.ts";
 import { shareLines } from "../../recipes/saving/share-lines.ts";
 import { shareNames } from "../../scanning/share-names.ts";
@@ -11,8 +12,8 @@ import { giveUpOwn, ownOfName } from "./own-ingredient.store.ts";
 
 /**
  * Moves everything from own ingredients with a name to the new shared one: lots, expenses,
- * barcodes, recipe lines, printed names, lists and settings. Returns the affected households. One
- * statement, eleven more if any exist.
+ * barcodes, recipe lines, printed names, lists, settings and what people avoid. Returns the affected
+ * households. One statement, fifteen more if any exist.
  * Source: handbook/catalogue.md#own-ingredients.
  */
 export async function shareOwn(
@@ -29,6 +30,8 @@ export async function shareOwn(
   await shareNames(tx, { ownIds, sharedId });
   await shareNeeds(tx, { ownIds, sharedId });
   await shareKinds(tx, { ids: ownIds, sharedId });
+  const households = own.flatMap(({ household }) => household ?? []);
+  await replaceAvoided(tx, households, new Map(ownIds.map((id) => [id, sharedId])));
   await giveUpOwn(tx, { ids: ownIds, sharedId });
-  return own.flatMap(({ household }) => household ?? []);
+  return households;
 }

@@ -62,7 +62,7 @@ function answerText(name: string, answer: { isNew: boolean; notes: string | null
 /**
  * Approves a pending request: adds or reuses the ingredient, resolves recipes, merges own
  * ingredients of that name, notifies the user and closes the thread. `already_handled` if decided.
- * At most eleven statements, seven more with own ingredients, for any number of recipes.
+ * At most eleven statements, eleven more with own ingredients, for any number of recipes.
  * Source: handbook/catalogue.md#names,
  * handbook/catalogue.md#own-ingredients, handbook/messages.md#deciding-requests.
  */

@@ -1,6 +1,9 @@
 import { sql } from "kysely";
+import type { StoredEats } from "../../catalogue/eating/replaced-foods.ts";
+import { idsOfJson, lockingRows } from "../../db/dialect.ts";
 import type { HouseholdId } from "../../db/schema/schema.ts";
 import { type EaterRow, eatersOf } from "../../db/sql/eater-rows.ts";
+import { tableOfJson } from "../../db/sql/rows-of-json.ts";
 import type { Reader, Tx } from "../../db/transaction.ts";
 
 export async function listEaterRows(
@@ -53,4 +56,31 @@ export async function deleteGuest(tx: Tx, household: HouseholdId, rowId: number)
     .where("id", "=", rowId)
     .executeTakeFirstOrThrow();
   return numDeletedRows > 0n;
+}
+
+/** What the guests of some households eat, locked until the transaction ends. One statement. */
+export async function lockGuestEats(
+  tx: Tx,
+  households: readonly HouseholdId[],
+): Promise<readonly StoredEats[]> {
+  const query = tx
+    .selectFrom("eaters")
+    .select(["id", "eats"])
+    .where(sql<boolean>`household_id in (${idsOfJson(tx, JSON.stringify(households))})`)
+    .orderBy("id");
+  return lockingRows(tx, query).execute();
+}
+
+/** Replaces what guests of some households eat. One statement, none without rows. */
+export async function rewriteGuestEats(
+  tx: Tx,
+  households: readonly HouseholdId[],
+  rows: readonly StoredEats[],
+): Promise<void> {
+  if (rows.length === 0) return;
+  const json = JSON.stringify(rows.map(({ id, eats }) => [id, eats]));
+  const said = tableOfJson(tx, json, { eater_id: "integer", said_eats: "text" });
+  await sql`update eaters set eats = said.said_eats from (${said}) as said
+    where household_id in (${idsOfJson(tx, JSON.stringify(households))})
+    and id = said.eater_id`.execute(tx);
 }

@@ -1,3 +1,4 @@
+import { eaterLimits } from "@larder/contract/household/eaters";
 import { type Household, MOST_MEMBERS } from "@larder/contract/household/household";
 import { text } from "@larder/words/text";
 import {
@@ -16,6 +17,7 @@ import { endSubscriptionsToOwn, takeBookBack } from "../../publishing/hand-over-
 import { findInvitation } from "./find-invitation.ts";
 import { cameBy, endAllInvitations, useInvitation } from "./invitation.store.ts";
 import { logActivity } from "../activity/log-activity.ts";
+import { listEaters } from "../eaters/eaters.ts";
 import { copyRecipes, moveHousehold } from "../moving/move-household.ts";
 import type { Move } from "../moving/moved-rows.store.ts";
 import { partFrom } from "../moving/part-from.ts";
@@ -37,6 +39,16 @@ function whyNot(joiner: Membership, others: readonly Membership[], bring: Bring)
   if (others.length === 0) return null;
   if (joiner.role === "OWNER" && nextOwner(others) === undefined) return fail("last_owner");
   return bring === "everything" ? fail("conflict", { message: "household.othersStay" }) : null;
+}
+
+/** `limit_reached` for one member or one person who eats too many; null if there is room. */
+async function whyNoRoom(tx: Tx, to: HouseholdId): Promise<Failure | null> {
+  if ((await membersOf(tx, to)).length >= MOST_MEMBERS)
+    return fail("limit_reached", { message: text("household.peopleFull", { most: MOST_MEMBERS }) });
+  const most = eaterLimits.eaters;
+  return (await listEaters(tx, to)).length < most
+    ? null
+    : fail("limit_reached", { message: text("household.eatersFull", { most }) });
 }
 
 interface Going extends Move {
@@ -92,8 +104,8 @@ export async function acceptInvitation(
   }
   const { id, householdId: to } = found.value;
   if (to === from) return showHousehold(tx, { id: userId, householdId: to }, now);
-  if ((await membersOf(tx, to)).length >= MOST_MEMBERS)
-    return fail("limit_reached", { message: text("household.peopleFull", { most: MOST_MEMBERS }) });
+  const full = await whyNoRoom(tx, to);
+  if (full !== null) return full;
   const members = await membersOf(tx, from);
   const others = members.filter((member) => member.id !== userId);
   const joiner = members.find((member) => member.id === userId);

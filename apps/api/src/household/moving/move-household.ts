@@ -6,6 +6,7 @@ import { forgetUnreadImports } from "../../importing/forget-imports.ts";
 import { closeUpPlaces } from "../../inventory/places/arrange-places.ts";
 import { ok, type Outcome } from "../../values/outcome.ts";
 import { copyForPerson, meanOwnAgain } from "../../recipes/saving/copy-for-person.ts";
+import { replaceAvoided } from "../eaters/replace-avoided.ts";
 import { type Move, moveRows } from "./moved-rows.store.ts";
 import { addsUp, mayBeSame, mayBeSameOfRecipes, ofRecipes, whyTooMuch } from "./room-for-both.ts";
 import { countHeld } from "./room-for-both.store.ts";
@@ -24,7 +25,9 @@ export async function moveHousehold(
   const tooMuch = whyTooMuch(await countHeld(tx, [from, to], pace), addsUp);
   if (tooMuch !== null) return tooMuch;
   await forgetUnreadImports(tx, from);
-  await moveRows(tx, move, await findSameThings(tx, move));
+  const same = await findSameThings(tx, move);
+  await replaceAvoided(tx, [from], new Map(same.ingredient));
+  await moveRows(tx, move, same);
   await closeUpPlaces(tx, to);
   await holdMasterNames(tx);
   await meanOwnAgain(tx, to, pace);

@@ -18,6 +18,8 @@ export interface HeldTogether {
   readonly needs: number;
   readonly pictures: number;
   readonly pictureBytes: number;
+  /** Members and guests. */
+  readonly eaters: number;
 }
 
 /**
@@ -57,5 +59,6 @@ export async function countHeld(
       where ${of} and deleted_at is null and is_ticked = 0 group by list_id) as of_lists)`),
     pictures: await count("images"),
     pictureBytes: await sum("images", "byte_count"),
+    eaters: (await count("users")) + (await count("eaters")),
   };
 }

@@ -1,3 +1,4 @@
+import { eaterLimits } from "@larder/contract/household/eaters";
 import { listLimits } from "@larder/contract/week/shopping-list";
 import { text } from "@larder/words/text";
 import type { Key } from "@larder/words/catalogues";
@@ -25,10 +26,11 @@ const caps: Readonly<Record<keyof HeldTogether, readonly [most: number, message:
   needs: [listLimits.openNeeds, "household.needsFull"],
   pictures: [MOST_PICTURES, "household.picturesFull"],
   pictureBytes: [MOST_PICTURE_BYTES, "household.picturesFull"],
+  eaters: [eaterLimits.eaters, "household.eatersTogetherFull"],
 };
 
 /** Counts that only add up. */
-export const addsUp = ["lots", "recipes", "lines", "characters", "expenses"] as const;
+export const addsUp = ["lots", "recipes", "lines", "characters", "expenses", "eaters"] as const;
 /** Counts that copies of recipes increase. */
 export const ofRecipes = ["recipes", "lines", "characters"] as const;
 /** Counts that may overlap, so they are taken after the merge. */

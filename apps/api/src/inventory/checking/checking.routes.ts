@@ -11,8 +11,8 @@ export function checkingRoutes(server: Server): void {
   const { db } = server.deps;
 
   serve(server, stockCheckApi.look, {
-    read: async ({ household, pace, ...time }) =>
-      ok(await readStockCheck(db, { household, pace, time })),
+    read: async ({ household, query, pace, ...time }) =>
+      ok(await readStockCheck(db, { household, foods: query.foods ?? null, pace, time })),
   });
 
   serve(server, stockCheckApi.answer, {

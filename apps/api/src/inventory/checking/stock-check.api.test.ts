@@ -49,6 +49,25 @@ const undo = (id: number) => maya.call(activityApi.undo, { id });
 const sound = async () => expect(await kitchen.unexplained(maya)).toEqual([]);
 
 describe("the questions of a check", () => {
+  test("about some foods are those about their doubtful lots alone", async () => {
+    const old = await kitchen.buys(maya, "1 l milk", OLD);
+    await kitchen.buys(maya, "2 l milk", { purchaseDate: "2026-03-09" });
+    const rice = await kitchen.buys(maya, "1 kg rice", { purchaseDate: "2023-01-01", price: 100 });
+    const milkId = (await lotOf(old))?.masterIngredientId ?? 0;
+    const riceId = (await lotOf(rice))?.masterIngredientId ?? 0;
+    const ask = async (foods: readonly number[]) =>
+      (await maya.call(stockCheckApi.look, { query: { foods: [...foods] } })).data.questions.map(
+        ({ name, lots }) => [name, lots.map(({ id }) => id)],
+      );
+    expect(await ask([milkId])).toEqual([["Milk", [old]]]);
+    expect(await ask([riceId, milkId])).toEqual([
+      ["Rice", [rice]],
+      ["Milk", [old]],
+    ]);
+    const refused = await maya.call(stockCheckApi.look, { query: { foods: "x" } as never });
+    expect(refused.status).toBe(400);
+  });
+
   test("are the lots of one food in one place, most doubtful first", async () => {
     const [fridge] = (await maya.call(placesApi.list)).data.places;
     const milk = await kitchen.buys(maya, "1 l milk", { ...OLD, price: 2 });

@@ -1,5 +1,6 @@
 import type { CheckQuestion } from "@larder/contract/kitchen/stock-check";
 import { numberFromCents } from "@larder/rules/calendar-and-money/money";
+import { DOUBTFUL_BELOW } from "@larder/rules/kitchen/checking/confidence";
 import {
   type CheckedLot,
   isWorthChecking,
@@ -26,6 +27,8 @@ interface DoubtfulLot extends CheckedLot {
 
 interface Checking {
   readonly household: HouseholdId;
+  /** Only doubtful lots of these foods are asked; null for the lots most worth asking. */
+  readonly foods: readonly number[] | null;
   readonly time: ReadersTime;
   readonly pace: Pace;
 }
@@ -33,7 +36,7 @@ interface Checking {
 /** All lots with their doubt. At most six statements, see `readPlan`. */
 async function doubtfulLots(
   db: Reader,
-  { household, time, pace }: Checking,
+  { household, time, pace }: Omit<Checking, "foods">,
 ): Promise<DoubtfulLot[]> {
   const [lots, plan] = await Promise.all([
     listLotsInStock(db, household),
@@ -94,6 +97,9 @@ function presentQuestion(
   };
 }
 
+const isDoubtful = ({ masterIngredientId, confidence }: DoubtfulLot, foods: readonly number[]) =>
+  confidence < DOUBTFUL_BELOW && foods.includes(masterIngredientId);
+
 /**
  * The questions of a check, and whether it is worth two minutes. Statements: those of `doubtfulLots` and
  * two more. Source: handbook/stock-check.md#questions.
@@ -102,13 +108,14 @@ export async function readStockCheck(
   db: Reader,
   checking: Checking,
 ): Promise<{ readonly questions: CheckQuestion[]; readonly isWorthIt: boolean }> {
-  const { household, time } = checking;
+  const { household, foods, time } = checking;
   const [lots, last] = await Promise.all([
     doubtfulLots(db, checking),
     findLastCheck(db, household),
   ]);
   if (checking.pace.isSpent) await checking.pace.next();
-  const asked = questionsOf(lots, time.today);
+  const wanted = foods === null ? lots : lots.filter((lot) => isDoubtful(lot, foods));
+  const asked = questionsOf(wanted, time.today);
   const ids = asked.flatMap((question) => question.lots.map(({ id }) => id));
   const found = await findAskedLots(db, household, ids);
   const questions = asked.flatMap((question) => presentQuestion(question, found) ?? []);

@@ -1,3 +1,4 @@
+import { eatersApi } from "@larder/contract/household/eaters";
 import { cookingApi } from "@larder/contract/recipes/cooking";
 import { householdApi } from "@larder/contract/household/household";
 import { planningApi } from "@larder/contract/week/planning";
@@ -159,6 +160,19 @@ test("what cannot be asked is refused in words", async () => {
   expect(answers.map(({ status }) => status)).toEqual(wrong.map(() => 400));
   expect((await ask({ keep: kept(today) }, sam)).status).toBe(404);
   expect((await ask({ to: inDays(41) })).status).toBe(200);
+});
+
+test("taken meals are for the people that were chosen", async () => {
+  const rice = await kitchen.saves(maya, ["100 g rice"]);
+  const mia = (await maya.call(eatersApi.add, { body: { name: "Mia" } })).data.eater;
+  const take = (eaters?: readonly number[]) =>
+    maya.call(planningApi.take, {
+      body: { entries: [{ day: today, slot: "dinner", recipeId: rice.id }], eaters } as never,
+    });
+  const { entries } = (await take([mia.id])).data;
+  expect(entries).toMatchObject([{ eaters: [mia.id], servings: 1 }]);
+  expect((await take()).data.entries).toMatchObject([{ eaters: [mia.id] }]);
+  expect((await take([1])).status).toBe(400);
 });
 
 test("recipes of books that a PRO subscribes to are proposed, and copied when they are taken", async () => {

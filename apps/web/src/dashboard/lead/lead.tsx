@@ -1,9 +1,12 @@
 import type { PlanEntry } from "@larder/contract/week/planning";
+import type { Eater } from "@larder/contract/household/eaters";
 import { say } from "@larder/words/say";
 import type { ReactNode } from "react";
+import { Link } from "react-router";
 import { shuffleIcon } from "../../ui/art/icons/plan-icons.ts";
 import { Button } from "../../ui/controls/button.tsx";
 import { ButtonLink } from "../../ui/controls/button-link.tsx";
+import { NotForList } from "../../ui/eating/not-for-list.tsx";
 import { EmptyState } from "../../ui/layout/empty-state.tsx";
 import { CookButton } from "./cook-button.tsx";
 import { FirstLead } from "./first-lead.tsx";
@@ -24,6 +27,9 @@ export interface LeadProps {
   /** Whether tonight's dinner is cooked: what is proposed then comes after it. */
   readonly isDinnerDone: boolean;
   readonly steps: FirstStepsState | null;
+  readonly eaters: readonly Eater[];
+  /** Who eats the planned meal, one tap each. */
+  readonly renderEaters: (dinner: PlanEntry) => ReactNode;
   readonly cooking: {
     readonly cook: (meal: Meal) => Promise<boolean>;
     readonly busyId: number | null;
@@ -62,8 +68,8 @@ export function Lead({ dinner, steps, ...props }: LeadProps) {
 
 type OneLeadProps = Omit<LeadProps, "dinner" | "steps">;
 
-function ProposedLead({ tonight, isDinnerDone, cooking, renderBuy }: OneLeadProps) {
-  const { proposal } = tonight;
+function ProposedLead({ tonight, isDinnerDone, eaters, cooking, renderBuy }: OneLeadProps) {
+  const { proposal, setAside } = tonight;
   if (!proposal) return null;
   const { meal, isCovered, isNext, next } = proposal;
   const missing = meal.missingComponents.length;
@@ -79,6 +85,22 @@ function ProposedLead({ tonight, isDinnerDone, cooking, renderBuy }: OneLeadProp
       saves={savesText(meal)}
       facts={factsText(meal, missing)}
       isNext={isNext}
+      people={
+        <>
+          <NotForList
+            notFor={meal.notFor}
+            names={new Map(eaters.map(({ id, name }) => [id, name]))}
+          />
+          {setAside > 0 && (
+            <Link
+              to="/what-can-i-cook"
+              className="inline-flex min-h-tap items-center text-sm text-ink-2"
+            >
+              {say("eating.setAside", { count: setAside })}
+            </Link>
+          )}
+        </>
+      }
       actions={
         <>
           {isCovered ? (
@@ -102,6 +124,7 @@ function PlannedLead({
   tonight,
   plan,
   renderBuy,
+  renderEaters,
 }: OneLeadProps & { readonly dinner: PlanEntry }) {
   const { recipe, servings, missing } = dinner;
   if (!recipe) return null;
@@ -114,6 +137,7 @@ function PlannedLead({
       meal={{ ...recipe, ingredientNames: known?.ingredientNames ?? names }}
       saves={known ? savesText(known) : null}
       facts={factsText({ ...known, servings }, missing.length)}
+      people={renderEaters(dinner)}
       actions={
         <>
           <CookButton

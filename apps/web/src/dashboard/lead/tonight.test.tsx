@@ -1,5 +1,6 @@
 import { catalogueApi } from "@larder/contract/kitchen/catalogue";
 import { cookingApi } from "@larder/contract/recipes/cooking";
+import { eatersApi } from "@larder/contract/household/eaters";
 import { inventoryApi } from "@larder/contract/kitchen/inventory";
 import { planningApi } from "@larder/contract/week/planning";
 import { recipesApi } from "@larder/contract/recipes/recipes";
@@ -153,6 +154,34 @@ test("what cooking rescued this month is told in one line, and nothing while tha
   expect(lead.getByText("Saves $1.00 of spinach")).toBeVisible();
   await person.click(lead.getByRole("button", { name: "Cook This!" }));
   expect(await screen.findByText("Rescued from the bin this month: $1.00")).toBeVisible();
+});
+
+test("what is not for everybody here is set aside; if there is nothing else it is marked", async () => {
+  const avoids = { allergens: ["milk" as const] };
+  await maya.call(eatersApi.add, { body: { name: "Mia", avoids } });
+  for (const food of ["butter", "rice"]) await stock(food);
+  await recipe("Butter soup", ["butter"]);
+  const { lead, person } = await open();
+  expect(lead.getByText("Not for Mia: milk (butter)")).toBeVisible();
+  await recipe("Rice pot", ["rice"]);
+  await person.click(lead.getByRole("button", { name: "Cook This!" }));
+  await waitFor(() => expect(shown()).toBe("Rice pot"));
+  expect(await screen.findByText("1 meal is not for everyone here")).toBeVisible();
+});
+
+test("a planned dinner is without somebody in one tap", async () => {
+  await stock("rice");
+  const avoids = { ingredients: [] };
+  const mia = (await maya.call(eatersApi.add, { body: { name: "Mia", avoids } })).data.eater;
+  const recipeId = await recipe("Rice pot", ["rice"]);
+  const body = { day: "2026-03-10", slot: "dinner", recipeId } as const;
+  await maya.call(planningApi.add, { body });
+  const { lead, person } = await open();
+  await person.click(lead.getByRole("button", { name: "Mia" }));
+  await waitFor(async () => {
+    const [entry] = (await maya.call(planningApi.list, TODAY)).data.entries;
+    expect([entry?.eaters?.length, entry?.eaters?.includes(mia.id)]).toEqual([1, false]);
+  });
 });
 
 test("of what it saves two foods are named at most", async () => {

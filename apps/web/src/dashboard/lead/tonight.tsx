@@ -17,12 +17,22 @@ interface TonightProps {
   readonly saves: string | null;
   readonly facts: string;
   readonly isNext?: boolean;
+  /** Who eats it, and for whom it is not. */
+  readonly people?: ReactNode;
   /** The main button, and what else there is. */
   readonly actions: ReactNode;
 }
 
 /** Source: handbook/screens.md#tonight. */
-export function Tonight({ kind, meal, saves, facts, isNext = false, actions }: TonightProps) {
+export function Tonight({
+  kind,
+  meal,
+  saves,
+  facts,
+  isNext = false,
+  people,
+  actions,
+}: TonightProps) {
   return (
     <LeadCard label={say("dashboard.tonight")} face={meal} actions={actions} isNext={isNext}>
       <p className="text-sm leading-tight font-bold text-ink-2">{kind}</p>
@@ -38,6 +48,7 @@ export function Tonight({ kind, meal, saves, facts, isNext = false, actions }: T
         </p>
       )}
       <p className="text-md leading-[1.4] text-ink-2 tabular-nums">{facts}</p>
+      {people}
     </LeadCard>
   );
 }

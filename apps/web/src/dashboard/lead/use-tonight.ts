@@ -1,5 +1,5 @@
 import { cookingApi, type PlannableMeal } from "@larder/contract/recipes/cooking";
-import { mealsForTonight, nearestMeals } from "@larder/rules/planning/tonight";
+import { mealsForEverybody, mealsForTonight, nearestMeals } from "@larder/rules/planning/tonight";
 import { say } from "@larder/words/say";
 import { useState } from "react";
 import { useRead } from "../../api/use-read.ts";
@@ -22,6 +22,8 @@ interface Tonight {
   /** All that can be cooked, wholly or partly. */
   readonly meals: readonly PlannableMeal[];
   readonly proposal: Proposal | null;
+  /** How many meals are not proposed, because they are not for everybody who eats. */
+  readonly setAside: number;
   /** The best leads again. */
   readonly restart: () => void;
 }
@@ -32,8 +34,11 @@ export function useTonight(): Tonight {
   const [shownId, setShownId] = useState<number | null>(null);
   const full = read.data?.fullyMakeable ?? [];
   const partial = read.data?.partiallyMakeable ?? [];
-  const isCovered = full.length > 0;
-  const list = isCovered ? mealsForTonight(full, today()) : nearestMeals(partial);
+  const fitting = mealsForEverybody(full, partial);
+  const isCovered = fitting.covered.length > 0;
+  const list = isCovered
+    ? mealsForTonight(fitting.covered, today())
+    : nearestMeals(fitting.partial);
   // The one that was shown may be gone, cooked or out of food: the best leads again.
   const at = Math.max(
     0,
@@ -53,6 +58,7 @@ export function useTonight(): Tonight {
     proposal: meal
       ? { meal, isCovered, next: list.length > 1 ? next : null, isNext: meal.id === shownId }
       : null,
+    setAside: fitting.setAside,
     restart: () => setShownId(null),
   };
 }

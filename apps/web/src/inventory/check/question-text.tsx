@@ -1,20 +1,11 @@
 import type { CheckQuestion } from "@larder/contract/kitchen/stock-check";
 import { say } from "@larder/words/say";
-import { quantityText } from "../../ui/text/amount-text.ts";
 import { dayText } from "../../ui/text/format.ts";
+import { amountText } from "./amount-text.ts";
 import { LotSticker } from "../lot/lot-sticker.tsx";
 
 interface QuestionTextProps {
   readonly question: CheckQuestion;
-}
-
-/** "About 450 g?", of all lots if they have one unit. */
-function amountText({ lots }: CheckQuestion): string {
-  const units = new Set(lots.map(({ unit }) => unit));
-  if (units.size > 1)
-    return lots.map(({ quantity, unit }) => quantityText(quantity, unit)).join(", ");
-  const sum = lots.reduce((all, { quantity }) => all + quantity, 0);
-  return quantityText(sum, lots[0]?.unit ?? "");
 }
 
 /** The evidence in sentences. */

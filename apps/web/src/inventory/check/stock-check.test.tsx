@@ -2,6 +2,7 @@ import { catalogueApi } from "@larder/contract/kitchen/catalogue";
 import { inventoryApi } from "@larder/contract/kitchen/inventory";
 import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, test, vi } from "vitest";
+import { goTo } from "../../testing/go-to.ts";
 import { aProduct, renderApp } from "../../testing/render-app.tsx";
 
 type Product = Awaited<ReturnType<typeof aProduct>>;
@@ -99,6 +100,28 @@ describe("a check", () => {
     await screen.findByText("The check could not be saved.");
     expect(screen.getByRole("button", { name: "Eaten" })).toHaveAttribute("aria-pressed", "true");
     expect(await lots()).toEqual(["200 Spinach"]);
+  });
+});
+
+describe("food that was bought again", () => {
+  test("is asked about in one tap, and only what is doubtful", async () => {
+    const old = await stock("Spinach", { price: 9 });
+    await stock("Carrot", { purchaseDate: "2026-03-09" });
+    await stock("Spinach", { purchaseDate: "2026-03-10" });
+    const bought = [old.masterIngredientId, (await stock("Carrot")).masterIngredientId];
+    const { person } = await open("/settings");
+    goTo("/inventory", { bought });
+    const part = within(await screen.findByRole("region", { name: "Bought Again" }));
+    expect(
+      await part.findByText("Is there still some of the Spinach from before (200 g)?"),
+    ).toBeVisible();
+    const spinach = { description: /Spinach/ };
+    await person.click(part.getByRole("button", { name: "Eaten", ...spinach }));
+    await screen.findByText("1 answer saved");
+    await waitFor(() => expect(part.queryByText(/Spinach/)).toBeNull());
+    expect(await lots()).toEqual(["200 Carrot", "200 Carrot", "200 Spinach"]);
+    await person.click(await part.findByRole("button", { name: "Not Now" }));
+    await waitFor(() => expect(screen.queryByText("Bought Again")).toBeNull());
   });
 });
 

@@ -3,7 +3,6 @@ import {
   type CheckQuestion,
   stockCheckApi,
 } from "@larder/contract/kitchen/stock-check";
-import { spreadAnswer } from "@larder/rules/kitchen/checking/spread-answer";
 import { say } from "@larder/words/say";
 import { useState } from "react";
 import { hasCode } from "../../api/calls/call-error.ts";
@@ -12,25 +11,14 @@ import { useAction } from "../../api/use-action.ts";
 import { useRead } from "../../api/use-read.ts";
 import { useUndo } from "../../api/use-undo.ts";
 import { showToast } from "../../ui/overlays/toast.ts";
+import { answersOfLots } from "./answers-of-lots.ts";
 import { type Answers, keepCheck, keptCheck } from "./kept-check.ts";
 
 /** The lots of answered questions as the call takes them. */
 const lotsOf = (questions: readonly CheckQuestion[], answers: Answers) =>
-  questions.flatMap(({ id, lots }) => {
-    const answer = answers[id];
-    if (answer === undefined) return [];
-    const levels =
-      answer === "wasted"
-        ? []
-        : spreadAnswer(
-            lots.map(({ quantity }) => quantity),
-            answer,
-          );
-    return lots.map(({ id: lotId, updatedAt }, index) => ({
-      lotId,
-      updatedAt,
-      answer: levels[index] ?? answer,
-    }));
+  questions.flatMap((question) => {
+    const answer = answers[question.id];
+    return answer === undefined ? [] : answersOfLots(question, answer);
   });
 
 /** The first question without an answer; after the last one their number. */

@@ -6,6 +6,7 @@ import {
 import { say } from "@larder/words/say";
 import { problemsOf } from "../../api/calls/problems.ts";
 import { useRead } from "../../api/use-read.ts";
+import { leafFillIcon } from "../../ui/art/icons/first-icons.ts";
 import { pencilSimpleIcon, eraserIcon } from "../../ui/art/icons/icons.ts";
 import { compareNames } from "../../ui/browser/own-language.ts";
 import { IconButton } from "../../ui/controls/icon-button.tsx";
@@ -20,6 +21,7 @@ interface OwnIngredientListProps {
   /** A deleted ingredient, hidden before the refetch. */
   readonly deletedId: number | null;
   readonly onChange: (ingredient: MasterIngredient) => void;
+  readonly onValues: (ingredient: MasterIngredient) => void;
   readonly onDelete: (ingredient: MasterIngredient) => void;
 }
 
@@ -36,7 +38,13 @@ function placeOf(last: MasterIngredient, own: readonly MasterIngredient[]) {
  * The household's own ingredients by name with their facts. Source:
  * handbook/catalogue.md#own-ingredients.
  */
-export function OwnIngredientList({ last, deletedId, onChange, onDelete }: OwnIngredientListProps) {
+export function OwnIngredientList({
+  last,
+  deletedId,
+  onChange,
+  onValues,
+  onDelete,
+}: OwnIngredientListProps) {
   const ingredients = useRead(catalogueApi.masterIngredients);
   const units = useRead(catalogueApi.masterUnits, undefined, { freshMs: Infinity });
   const isReady = ingredients.data !== undefined && units.data !== undefined;
@@ -72,6 +80,7 @@ export function OwnIngredientList({ last, deletedId, onChange, onDelete }: OwnIn
                 unit={units.data?.masterUnits.find(({ id }) => id === ingredient.defaultUnitId)}
                 hasFocus={focused?.id === ingredient.id}
                 onChange={() => onChange(ingredient)}
+                onValues={() => onValues(ingredient)}
                 onDelete={() => onDelete(ingredient)}
               />
             ))}
@@ -87,6 +96,7 @@ interface OwnIngredientRowProps {
   readonly unit: MasterUnit | undefined;
   readonly hasFocus: boolean;
   readonly onChange: () => void;
+  readonly onValues: () => void;
   readonly onDelete: () => void;
 }
 
@@ -114,6 +124,7 @@ function OwnIngredientRow({ ingredient, unit, hasFocus, ...on }: OwnIngredientRo
         data-autofocus={hasFocus ? "" : undefined}
         onClick={on.onChange}
       />
+      <IconButton icon={leafFillIcon} label={say("own.values", { name })} onClick={on.onValues} />
       <IconButton icon={eraserIcon} label={say("own.delete", { name })} onClick={on.onDelete} />
     </li>
   );

@@ -31,6 +31,16 @@ async function own() {
   return data.masterIngredients.filter(({ isOwn }) => isOwn);
 }
 
+const FIGURES = [
+  [/^Fat/, "5"],
+  [/^of which saturates/, "2"],
+  [/^Carbohydrate/, "10"],
+  [/^of which sugars/, "4"],
+  [/^Fibre/, "1"],
+  [/^Protein/, "6"],
+  [/^Salt/, "0.5"],
+] as const;
+
 const dialogOf = async (name: string) => within(await screen.findByRole("dialog", { name }));
 const list = () => dialogOf("Your Ingredients");
 const question = async (name: string) => within(await screen.findByRole("alertdialog", { name }));
@@ -168,6 +178,32 @@ describe("an ingredient of one's own", () => {
     network.goUp();
     await person.click(form.getByRole("button", { name: "Save Changes" }));
     expect(await (await list()).findByText("Zogwort root")).toBeVisible();
+  });
+
+  test("says what is in it: figures, allergens and diets", async () => {
+    await owns("Zogwort");
+    const { person, dialog } = await open();
+    const button = { name: "Nutrition and allergens of Zogwort" };
+    await person.click(await dialog.findByRole("button", button));
+    const form = await dialogOf("What Is in Zogwort");
+    await person.type(await form.findByLabelText(/^Energy/), "120");
+    await person.click(await form.findByRole("button", { name: "Save Changes" }));
+    expect((await form.findAllByText(/^Invalid nutrition/))[0]).toBeVisible();
+    for (const [field, text] of FIGURES) await person.type(await form.findByLabelText(field), text);
+    await person.click(await form.findByRole("checkbox", { name: "Allergens are known" }));
+    await person.selectOptions(await form.findByLabelText("milk"), "Contains");
+    await person.selectOptions(await form.findByLabelText("vegetarian"), "Fits");
+    await person.click(await form.findByRole("button", { name: "Save Changes" }));
+    await list();
+    const query = { search: "Zogwort", values: true };
+    const { data } = await maya.call(catalogueApi.masterIngredients, { query });
+    expect(data.masterIngredients).toMatchObject([
+      {
+        nutrition: { energyKcal: 120, fat: 5, saturates: 2, carbohydrate: 10, salt: 0.5 },
+        allergens: { milk: "contains" },
+        diets: { vegan: "breaks", vegetarian: "keeps", no_pork: "unknown" },
+      },
+    ]);
   });
 
   test("is deleted after a question, by keys too, and the next one has the focus", async () => {

@@ -5,12 +5,18 @@ import { useAction } from "../../api/use-action.ts";
 import { ConfirmDialog } from "../../ui/overlays/confirm-dialog.tsx";
 import { Dialog } from "../../ui/overlays/dialog.tsx";
 import { Notice } from "../../ui/overlays/notice.tsx";
+import { later } from "../../ui/overlays/later.tsx";
 import { OwnIngredientForm } from "./own-ingredient-form.tsx";
 import { OwnIngredientList } from "./own-ingredient-list.tsx";
 
+/** Loaded on demand: few households give figures. */
+const OwnValuesDialog = later(
+  async () => (await import("./own-values-dialog.tsx")).OwnValuesDialog,
+);
+
 type Step =
   | { readonly kind: "list" }
-  | { readonly kind: "change" | "delete"; readonly ingredient: MasterIngredient };
+  | { readonly kind: "change" | "values" | "delete"; readonly ingredient: MasterIngredient };
 
 interface OwnIngredientsDialogProps {
   readonly onClose: () => void;
@@ -29,7 +35,7 @@ export function OwnIngredientsDialog({ onClose }: OwnIngredientsDialogProps) {
   const remove = useAction(catalogueApi.removeOwn);
   const backToList = () => setStep({ kind: "list" });
 
-  function turnTo(kind: "change" | "delete", ingredient: MasterIngredient) {
+  function turnTo(kind: "change" | "values" | "delete", ingredient: MasterIngredient) {
     remove.dismiss();
     setLast(ingredient);
     setStep({ kind, ingredient });
@@ -41,6 +47,8 @@ export function OwnIngredientsDialog({ onClose }: OwnIngredientsDialogProps) {
   }
   if (step.kind === "change")
     return <OwnIngredientForm ingredient={step.ingredient} onClose={backToList} />;
+  if (step.kind === "values")
+    return <OwnValuesDialog ingredient={step.ingredient} onClose={backToList} />;
   if (step.kind === "delete")
     return (
       <ConfirmDialog
@@ -69,6 +77,7 @@ export function OwnIngredientsDialog({ onClose }: OwnIngredientsDialogProps) {
         last={last}
         deletedId={deletedId}
         onChange={(ingredient) => turnTo("change", ingredient)}
+        onValues={(ingredient) => turnTo("values", ingredient)}
         onDelete={(ingredient) => turnTo("delete", ingredient)}
       />
     </Dialog>

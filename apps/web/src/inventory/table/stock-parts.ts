@@ -1,6 +1,9 @@
 import { type LaterProps, later } from "../../ui/overlays/later.tsx";
 import type { StockMenuProps } from "../list/stock-menu.tsx";
 
+export const BoughtAgain = later(
+  async () => (await import("../check/bought-again.tsx")).BoughtAgain,
+);
 export const EatSomeDialog = later(
   async () => (await import("../lot/amount/eat-some-dialog.tsx")).EatSomeDialog,
 );
@@ -34,6 +37,7 @@ export const StaplesDialog = later(
 
 /** In order of likely use. */
 const parts = [
+  BoughtAgain,
   StockMenu,
   ShownLot,
   PutAway,

@@ -1,12 +1,13 @@
 import type { Lot } from "@larder/contract/kitchen/inventory";
 import { startTransition, useEffect, useState } from "react";
-import { useSearchParams } from "react-router";
+import { useLocation, useSearchParams } from "react-router";
+import { foodsOf } from "../../api/bought-foods.ts";
 import { problemsOf } from "../../api/calls/problems.ts";
 import { useIsPhone } from "../../ui/browser/media-query.ts";
 import { Notice } from "../../ui/overlays/notice.tsx";
 import { NO_DIALOG, type StockDialog, StockDialogs } from "../list/stock-dialogs.tsx";
 import { StockHead } from "../list/stock-head.tsx";
-import { SelectionBar, ShownLot, fetchStockParts } from "./stock-parts.ts";
+import { BoughtAgain, SelectionBar, ShownLot, fetchStockParts } from "./stock-parts.ts";
 import { DEFAULT_VIEW } from "./stock-query.ts";
 import { StockResults } from "./stock-results.tsx";
 import { useStockSettings } from "./stock-settings.ts";
@@ -30,6 +31,9 @@ export function StockScreen() {
   const added = useNewLots({ onView: show });
   const [dialog, setDialog] = useState(NO_DIALOG);
   const [search] = useSearchParams();
+  // A saved receipt leads here with its foods.
+  const place = useLocation();
+  const [bought, setBought] = useState<readonly number[]>(() => foodsOf(place.state));
   // A scanned label leads to its lot.
   const [shownId, setShownId] = useState(() => Number(search.get("lot")) || null);
   const lotOf = (wanted: number | null) => stock.lots.find(({ id }) => id === wanted);
@@ -76,6 +80,7 @@ export function StockScreen() {
           {text}
         </Notice>
       ))}
+      {bought.length > 0 && <BoughtAgain foods={bought} onClose={() => setBought([])} />}
       <StockTools
         view={view}
         onView={show}
@@ -137,6 +142,8 @@ export function StockScreen() {
         onTakenBack={added.onTakenBack}
         onAdded={(lots) => {
           added.onAdded(lots);
+          const foods = lots.map(({ masterIngredientId }) => masterIngredientId);
+          setBought([...new Set([...bought, ...foods])]);
           if (view.page > 1) show({ page: 1 });
         }}
         onPutAway={acts.tellPutAway}

@@ -1,4 +1,5 @@
 import { catalogueApi } from "@larder/contract/kitchen/catalogue";
+import { eatersApi } from "@larder/contract/household/eaters";
 import { inventoryApi } from "@larder/contract/kitchen/inventory";
 import { planningApi } from "@larder/contract/week/planning";
 import { recipesApi } from "@larder/contract/recipes/recipes";
@@ -99,6 +100,28 @@ test("a week is proposed by day with its reasons, and one tap takes all of it, w
   ]);
   await person.click(await screen.findByRole("button", { name: "Undo" }));
   await waitFor(async () => expect(await planned()).toEqual([]));
+});
+
+test("only what is for all who eat is proposed, and planned for them", async () => {
+  const avoids = { allergens: ["milk" as const] };
+  const body = { name: "Mia", portion: 0.5, avoids };
+  const mia = (await maya.call(eatersApi.add, { body })).data.eater;
+  await recipe("Butter soup", [100, "butter"]);
+  const { person, dialog } = await open();
+  expect(
+    await dialog.findByText("Left out is what is not for them, or cannot be judged."),
+  ).toBeVisible();
+  expect(await dialog.findByText(/^Nothing/)).toBeVisible();
+  expect(dialog.getByLabelText("Servings")).toHaveValue("1.5");
+  await person.click(dialog.getByRole("button", { name: "Mia" }));
+  await waitFor(() => expect(dialog.getByLabelText("Servings")).toHaveValue("1"));
+  await person.click(await dialog.findByRole("button", { name: "Propose Again" }));
+  await person.click(await dialog.findByRole("button", { name: /^Take All/ }));
+  await screen.findByRole("heading", { name: "Taken" });
+  const query = { from: FROM, to: TO };
+  const { entries } = (await maya.call(planningApi.list, { query })).data;
+  expect(entries[0]).toMatchObject({ servings: 1 });
+  expect(entries[0]?.eaters).not.toContain(mia.id);
 });
 
 test("all are taken as soon as the lists are here, where Take All is pressed before", async () => {

@@ -1,7 +1,9 @@
+import { type Eater, eatersApi } from "@larder/contract/household/eaters";
 import { planningApi, type SuggestedEntry } from "@larder/contract/week/planning";
 import { recipesApi } from "@larder/contract/recipes/recipes";
 import { shoppingApi } from "@larder/contract/week/shopping";
 import type { IsoDate } from "@larder/rules/calendar-and-money/day";
+import { servingsFor } from "@larder/rules/kitchen/eating/portions";
 import { say } from "@larder/words/say";
 import { useEffect, useState, useTransition } from "react";
 import { problemsOf } from "../../api/calls/problems.ts";
@@ -30,7 +32,19 @@ export interface PlanMyWeekProps {
   readonly onTaken?: () => void;
 }
 
-const FIRST_WISHES: WeekWishes = { slots: ["dinner"], servings: 2, maxCost: null };
+const FIRST_SERVINGS = 2;
+
+/** Dinner for everybody who eats. */
+function firstWishes(eaters: readonly Eater[]): WeekWishes {
+  const portions = eaters.map(({ portion }) => portion);
+  const servings = eaters.length > 1 ? servingsFor(portions) : null;
+  return {
+    slots: ["dinner"],
+    servings: servings ?? FIRST_SERVINGS,
+    maxCost: null,
+    eaters: eaters.map(({ id }) => id),
+  };
+}
 
 function byDay(entries: readonly SuggestedEntry[]) {
   const days = new Map<string, SuggestedEntry[]>();
@@ -46,8 +60,19 @@ function byDay(entries: readonly SuggestedEntry[]) {
  * Proposes meals with reasons. One tap replaces a proposal, one takes all and puts missing food on
  * the first list. Source: handbook/planning.md#plan-my-week.
  */
-export function PlanMyWeek({ from, to, onClose, onTaken }: PlanMyWeekProps) {
-  const [wishes, setWishes] = useState(FIRST_WISHES);
+export function PlanMyWeek(props: PlanMyWeekProps) {
+  const people = useRead(eatersApi.list);
+  // If they cannot be read, meals are proposed without them.
+  return people.isPending ? null : <WeekDialog {...props} eaters={people.data?.eaters ?? []} />;
+}
+
+interface WeekDialogProps extends PlanMyWeekProps {
+  readonly eaters: readonly Eater[];
+}
+
+function WeekDialog({ from, to, eaters, onClose, onTaken }: WeekDialogProps) {
+  const [first] = useState(() => firstWishes(eaters));
+  const [wishes, setWishes] = useState(first);
   const proposal = useWeekProposal({ from, to });
   const { suggest, entries, ask, withoutOther } = proposal;
   const take = useAction(planningApi.take);
@@ -58,8 +83,8 @@ export function PlanMyWeek({ from, to, onClose, onTaken }: PlanMyWeekProps) {
   const recipes = useRead(recipesApi.list, {}, { enabled: isNothing });
   // The first proposal is asked of the server as soon as the dialog is there.
   useEffect(() => {
-    void ask(FIRST_WISHES);
-  }, [ask]);
+    void ask(first);
+  }, [ask, first]);
 
   /** Null where there is none; they are waited for where they are still on their way. */
   async function firstListId(): Promise<number | null> {
@@ -79,7 +104,7 @@ export function PlanMyWeek({ from, to, onClose, onTaken }: PlanMyWeekProps) {
     const listId = await firstListId().catch(() => "missing" as const);
     // The notice explains it; a second press takes the meals alone.
     if (listId === "missing") return;
-    const done = await take.run({ body: { entries: meals, listId } });
+    const done = await take.run({ body: { entries: meals, eaters: [...wishes.eaters], listId } });
     if (!done.ok) return;
     showToast(done.message, undoOf(done.data.activityId));
     onTaken?.();
@@ -118,6 +143,7 @@ export function PlanMyWeek({ from, to, onClose, onTaken }: PlanMyWeekProps) {
       {lists.isMissing && <Notice tone="info">{say("planmyweek.noList")}</Notice>}
       <WeekWishesForm
         wishes={wishes}
+        eaters={eaters}
         busy={suggest.isRunning}
         onAsk={(next) => {
           setWishes(next);

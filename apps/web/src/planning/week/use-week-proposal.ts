@@ -13,6 +13,8 @@ export interface WeekWishes {
   readonly slots: readonly PlanSlot[];
   readonly servings: number;
   readonly maxCost: number | null;
+  /** Ids of the people who eat; empty for no filter. */
+  readonly eaters: readonly number[];
 }
 
 interface Range {
@@ -43,9 +45,9 @@ export function useWeekProposal({ from, to }: Range) {
   const [withoutOther, setWithoutOther] = useState<SuggestedEntry | null>(null);
 
   const ask = useCallback(
-    async ({ slots, servings, maxCost }: WeekWishes) => {
+    async ({ slots, servings, maxCost, eaters }: WeekWishes) => {
       setWithoutOther(null);
-      const body = { from, to, slots: [...slots], servings, maxCost };
+      const body = { from, to, slots: [...slots], servings, maxCost, eaters: [...eaters] };
       const answer = await run({ body });
       if (!answer.ok) return;
       setEntries(answer.data.entries);
@@ -55,14 +57,14 @@ export function useWeekProposal({ from, to }: Range) {
   );
 
   /** Puts the next best in the place of one; all others stay, with what is left for them. */
-  async function another(entry: SuggestedEntry, { maxCost }: WeekWishes) {
+  async function another(entry: SuggestedEntry, { maxCost, eaters }: WeekWishes) {
     setWithoutOther(null);
     const all = entries ?? [];
     const keep = all.filter((one) => !isSameMeal(one, entry)).map(keptOf);
     const exclude = [...refused, entry.recipe.id].slice(-planLimits.exclude);
     const { slot, servings } = entry;
     const answer = await run({
-      body: { from, to, slots: [slot], servings, maxCost, keep, exclude },
+      body: { from, to, slots: [slot], servings, maxCost, keep, exclude, eaters: [...eaters] },
     });
     if (!answer.ok) return;
     const next = all.map((one) => answer.data.entries.find((other) => isSameMeal(one, other)));

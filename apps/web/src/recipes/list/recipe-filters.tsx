@@ -1,11 +1,12 @@
 import type { RecipeOrder } from "@larder/rules/kitchen/cooking/recipe-filter";
 import { say } from "@larder/words/say";
-import { type ReactNode, useId } from "react";
+import type { ReactNode } from "react";
 import { useEaters } from "../../api/use-eaters.ts";
-import { caretDownIcon } from "../../ui/art/icons/icons.ts";
 import { Icon } from "../../ui/art/icons/icon.tsx";
 import { heartFillIcon, heartIcon } from "../../ui/art/icons/recipe-icons.ts";
 import { SearchBox } from "../../ui/controls/pickers/search-box.tsx";
+import { SelectChip } from "../../ui/controls/select-chip.tsx";
+import { PeopleChip } from "../../ui/eating/people-chip.tsx";
 import { classes } from "../../ui/styles/classes.ts";
 import type { Wanted } from "./wanted-query.ts";
 
@@ -52,6 +53,7 @@ export function RecipeFilters({
   more,
   onText,
 }: RecipeFiltersProps) {
+  const eaters = useEaters();
   const minutes = MINUTES.filter((one) => one !== wanted.maxMinutes);
   const asked = wanted.maxMinutes === null ? minutes : [...minutes, wanted.maxMinutes];
   const shownTags = wanted.tag === null ? tags : [...new Set([...tags, wanted.tag])];
@@ -115,7 +117,11 @@ export function RecipeFilters({
             ))}
           </SelectChip>
         )}
-        <PeopleChip eaters={wanted.eaters} onChange={(eaters) => onWant({ eaters })} />
+        <PeopleChip
+          eaters={eaters}
+          chosen={wanted.eaters}
+          onChange={(chosen) => onWant({ eaters: chosen })}
+        />
         {more}
         {chips.sort && (
           <span className="wide:ms-auto">
@@ -135,33 +141,6 @@ export function RecipeFilters({
         )}
       </div>
     </div>
-  );
-}
-
-interface PeopleChipProps {
-  readonly eaters: string;
-  readonly onChange: (eaters: string) => void;
-}
-
-/**
- * The people to filter by; absent if no one avoids anything. Source: handbook/eating.md#not-for.
- */
-function PeopleChip({ eaters: chosen, onChange }: PeopleChipProps) {
-  const eaters = useEaters().filter(
-    ({ avoids }) => avoids.allergens.length + avoids.diets.length + avoids.ingredients.length > 0,
-  );
-  if (eaters.length === 0) return null;
-  const all = eaters.map(({ id }) => id).join(",");
-  return (
-    <SelectChip label={say("eating.whoEats")} value={chosen} onChange={onChange}>
-      <option value="">{say("eating.forAnyone")}</option>
-      {eaters.length > 1 && <option value={all}>{say("eating.forEveryone")}</option>}
-      {eaters.map(({ id, name }) => (
-        <option key={id} value={String(id)}>
-          {say("eating.forPerson", { name })}
-        </option>
-      ))}
-    </SelectChip>
   );
 }
 
@@ -185,40 +164,5 @@ function Chip({ isOn, onSwitch, icon, children }: ChipProps) {
       {icon && <Icon path={icon} className="size-4.5" />}
       {children}
     </button>
-  );
-}
-
-interface SelectChipProps {
-  readonly label: string;
-  readonly value: string;
-  readonly onChange: (value: string) => void;
-  readonly isOn?: boolean;
-  readonly children: ReactNode;
-}
-
-/** The browser's own select, which phones open under the thumb, as a chip. */
-function SelectChip({ label, value, onChange, isOn = value !== "", children }: SelectChipProps) {
-  const id = useId();
-  return (
-    <span className="relative inline-flex flex-none">
-      <label htmlFor={id} className="sr-only">
-        {label}
-      </label>
-      <select
-        id={id}
-        value={value}
-        onChange={(event) => onChange(event.target.value)}
-        className={classes(
-          "fact-chip max-w-52 field-sizing-content appearance-none pe-8 text-ellipsis",
-          isOn && ON,
-        )}
-      >
-        {children}
-      </select>
-      <Icon
-        path={caretDownIcon}
-        className="pointer-events-none absolute top-1/2 end-3 size-3.5 -translate-y-1/2"
-      />
-    </span>
   );
 }

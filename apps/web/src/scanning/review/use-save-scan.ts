@@ -2,6 +2,7 @@ import { scanningApi } from "@larder/contract/money/scanning";
 import { parseIsoDate } from "@larder/rules/calendar-and-money/day";
 import { say } from "@larder/words/say";
 import { useNavigate } from "react-router";
+import { withBoughtFoods } from "../../api/bought-foods.ts";
 import { useAction } from "../../api/use-action.ts";
 import { useUndo } from "../../api/use-undo.ts";
 import { showToast } from "../../ui/overlays/toast.ts";
@@ -57,7 +58,8 @@ export function useSaveScan() {
       typeof activityId === "number" ? { undo: () => undo(activityId) } : {},
     );
     onSaved();
-    await navigate("/inventory");
+    const foods = items.flatMap(({ masterIngredientId }) => masterIngredientId ?? []);
+    await navigate("/inventory", { state: withBoughtFoods([...new Set(foods)]) });
     return null;
   }
   return { saveAll, isSaving: save.isRunning };

@@ -1,3 +1,4 @@
+import { eatersApi } from "@larder/contract/household/eaters";
 import { inventoryApi } from "@larder/contract/kitchen/inventory";
 import { stockCheckApi } from "@larder/contract/kitchen/stock-check";
 import type { PlanEntry } from "@larder/contract/week/planning";
@@ -27,6 +28,7 @@ import { LastActivities } from "../../household/last-activities.tsx";
 import { useLastActivities } from "../../household/use-last-activities.ts";
 import { CheckOffer } from "../../inventory/check/check-offer.tsx";
 import { UseTheseFirst } from "../../inventory/table/use-these-first.tsx";
+import { WhoEats } from "../../planning/entry/who-eats.tsx";
 import { PlannedToday, usePlannedToday } from "../../planning/planned-today.tsx";
 import { usePlanActs } from "../../planning/use-plan-acts.ts";
 import { lastListId, listSearch } from "../../shopping/list/list-query.ts";
@@ -38,6 +40,7 @@ export function Screen() {
   const soonest = useRead(inventoryApi.list, soonestQuery);
   const planned = usePlannedToday();
   const check = useRead(stockCheckApi.look);
+  const people = useRead(eatersApi.list);
   const tonight = useTonight();
   const steps = useFirstSteps();
   const cooking = useCooking();
@@ -68,7 +71,7 @@ export function Screen() {
       <CookingNotices cooking={cooking} />
       <CookingNotices cooking={plan.cooked} />
       <FirstThings
-        isBesideWaiting={isWaiting || planned.isWaiting || check.isPending}
+        isBesideWaiting={isWaiting || planned.isWaiting || check.isPending || people.isPending}
         lead={
           <>
             <Lead
@@ -76,6 +79,14 @@ export function Screen() {
               dinner={planned.dinner}
               isDinnerDone={planned.isDinnerDone}
               steps={steps}
+              eaters={people.data?.eaters ?? []}
+              renderEaters={(entry) => (
+                <WhoEats
+                  entry={entry}
+                  isBusy={plan.busyId === entry.id}
+                  onChange={(eaters) => void plan.change(entry, { eaters: [...eaters] }, "this")}
+                />
+              )}
               cooking={cooking}
               plan={acts}
               renderBuy={(meal, count) => (

@@ -2,6 +2,7 @@ import { say } from "@larder/words/say";
 import { checkCircleFillIcon } from "../art/icons/first-icons.ts";
 import { Icon } from "../art/icons/icon.tsx";
 import { classes } from "../styles/classes.ts";
+import { PerhapsThere } from "./perhaps-there.tsx";
 
 interface AtHomeTextProps {
   /** Number of required lines covered by stock. */
@@ -9,6 +10,8 @@ interface AtHomeTextProps {
   readonly count: number;
   /** It was just cooked, which used up stock. */
   readonly isCooked?: boolean | undefined;
+  /** Foods of it that are probably still there, but not surely. */
+  readonly doubtful?: readonly string[];
   readonly className?: string;
 }
 
@@ -16,7 +19,13 @@ interface AtHomeTextProps {
  * "All 9 at home", "5 of 7 at home"; empty if nothing is required. Source:
  * handbook/recipes.md#the-list.
  */
-export function AtHomeText({ there, count, isCooked = false, className }: AtHomeTextProps) {
+export function AtHomeText({
+  there,
+  count,
+  isCooked = false,
+  doubtful = [],
+  className,
+}: AtHomeTextProps) {
   if (count === 0) return null;
   const isAll = isCooked || there === count;
   return (
@@ -28,7 +37,9 @@ export function AtHomeText({ there, count, isCooked = false, className }: AtHome
       )}
     >
       {isAll && <Icon path={checkCircleFillIcon} className="size-[1.1em]" />}
-      {textOf({ there, count, isCooked })}
+      <PerhapsThere foods={isCooked ? [] : doubtful}>
+        {textOf({ there, count, isCooked })}
+      </PerhapsThere>
     </p>
   );
 }

@@ -30,6 +30,10 @@ const COOKED = /(?<!\p{L})(?:cooked|boiled)(?!\p{L})/iu;
 const BEHIND = /^\W*(?:freshly |already |pre-?)?(?:cooked|boiled)(?!\p{L})/iu;
 const GRAM: Unit = UNITS.find(({ name }) => name === "g") ?? readUnit("g");
 
+/** A sixteenth of a teaspoon of salt or spice; a pinch of anything is too little to matter. */
+const PINCH = "pinch";
+const GRAMS_OF_PINCH = 0.4;
+
 /** Both words end so: most names are passed over without a regular expression. */
 const mayBeCooked = (text: string): boolean => /ooked|oiled|OOKED|OILED/.test(text);
 
@@ -49,6 +53,7 @@ const MOST_SPELLINGS = 100;
 const known = new WeakMap<WeighingFacts, Map<string, WeighedUnit>>();
 
 function weighed(unit: Unit, facts: IngredientFacts | null): WeighedUnit {
+  if (unit.name === PINCH) return { grams: GRAMS_OF_PINCH, isCounted: false };
   const factor = conversionFactor(unit, GRAM, facts);
   const grams = factor && Number(factor.top) / Number(factor.bottom);
   return { grams, isCounted: unit.dimension === "count" };

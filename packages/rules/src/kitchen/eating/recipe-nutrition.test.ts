@@ -107,6 +107,11 @@ describe("what is known of it", () => {
     expect(nutrition(1, ...lines).known).toBe(0.67);
   });
 
+  test("counts a pinch as next to nothing, and not as a mean", () => {
+    const { known, unknownLines } = nutrition(1, line(100, "g", RICE), line(1, "pinch", ODD));
+    expect([known, unknownLines]).toEqual([1, ["line"]]);
+  });
+
   test("is nothing where nothing says a weight", () => {
     expect(nutrition(1, line(1, "handful", RICE))).toMatchObject({ perServing: null, known: 0 });
     expect(nutrition(1, line(null, "", RICE))).toMatchObject({ perServing: null, known: 0 });

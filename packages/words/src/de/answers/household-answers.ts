@@ -26,6 +26,7 @@ export const words: Record<keyof typeof english, string> = {
     "Zusammen hätte eine eurer Listen mehr als {most} offene Artikel. Hake zuerst welche ab oder lösche sie.",
   listsFull: "Zusammen hättet ihr mehr als {most} Listen. Lösche zuerst welche.",
   picturesFull: "Zusammen hätten eure Rezepte mehr Bilder, als Platz ist. Entferne zuerst welche.",
+  eatersTogetherFull: "Zusammen würden mehr als {most} Personen mitessen. Entferne zuerst welche.",
   eatersFull: "In einem Haushalt können höchstens {most} Personen mitessen.",
   eaterIsMember: "Mitglieder des Haushalts essen mit, solange sie Mitglieder sind.",
 };

@@ -31,6 +31,9 @@ export const words: Record<keyof typeof english, string> = {
   offerText:
     "{count, plural, one {Eine Frage hält} other {# Fragen halten}} deinen Vorrat aktuell, in etwa zwei Minuten.",
   start: "Vorrat prüfen",
+  boughtAgain: "Nachgekauft",
+  stillSome: "Ist von vorher noch etwas da: {name} ({amount})?",
+  notNow: "Nicht jetzt",
   stillGood: "Noch gut?",
   stillGoodText: "Das MHD ist kein Verbrauchsdatum: schau, riech, probier.",
   days: "{days, plural, one {# Tag} other {# Tage}}",

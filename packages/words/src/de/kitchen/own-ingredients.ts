@@ -38,4 +38,13 @@ export const words: Record<keyof typeof english, string> = {
   forgetTitle: "{name} vergessen?",
   forgetText: "Larder fragt beim nächsten Mal wieder. Der Vorrat bleibt, wie er ist.",
   forget: "Vergessen",
+  values: "Nährwerte und Allergene von {name}",
+  valuesOf: "Was in {name} ist",
+  per100: "In 100 g",
+  kcal: "Energie (kcal)",
+  allergensKnown: "Die Allergene sind bekannt",
+  free: "Frei davon",
+  may: "Kann enthalten",
+  keepsDiet: "Passt",
+  breaksDiet: "Passt nicht",
 };

@@ -26,8 +26,13 @@ export const words: Record<keyof typeof english, string> = {
   remove: "Entfernen",
   notFor: "Nicht für {name}: {reason} ({line})",
   unknownFor: "Unklar für {name}: {reason} ({line})",
+  foodNotFor: "nicht für {name}",
+  foodUnknownFor: "unklar für {name}",
   foodItself: "isst das nicht",
   somebody: "eine Person",
+  setAside:
+    "{count, plural, one {# Gericht ist nicht für alle hier} other {# Gerichte sind nicht für alle hier}}",
+  leftOut: "Weggelassen ist, was nicht für sie ist oder sich nicht beurteilen lässt.",
   whoEats: "Wer mitisst",
   nutrition: "Nährwerte",
   aServing: "pro Portion",

@@ -9,6 +9,7 @@ export const words: Record<keyof typeof english, string> = {
   orOther: "oder {other}",
   range: "{from}–{to}",
   allAtHome: "{count, plural, one {Ist im Haus} other {Alle {count} im Haus}}",
+  probablyThere: "Vermutlich noch da: {foods}",
   someAtHome: "{there} von {count} im Haus",
   cookedToday: "Heute gekocht",
   minutes: "{count} Min.",

@@ -26,6 +26,7 @@ export const words = {
   listsFull: "Together you would have more than {most} lists. Delete some first.",
   picturesFull:
     "Together your recipes would have more pictures than there is room for. Take some off first.",
+  eatersTogetherFull: "Together you would be more than {most} people who eat. Remove some first.",
   eatersFull: "At most {most} people can eat in a household.",
   eaterIsMember: "Members of the household eat as long as they are members.",
 } as const;

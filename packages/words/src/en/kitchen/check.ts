@@ -29,6 +29,9 @@ export const words = {
   offerText:
     "{count, plural, one {One question} other {# questions}} keep your stock right, in about two minutes.",
   start: "Check Stock",
+  boughtAgain: "Bought Again",
+  stillSome: "Is there still some of the {name} from before ({amount})?",
+  notNow: "Not Now",
   stillGood: "Still good?",
   stillGoodText: "Best before is not use by: look, smell, taste.",
   days: "{days, plural, one {# Day} other {# Days}}",

@@ -35,4 +35,13 @@ export const words = {
   forgetTitle: "Forget {name}?",
   forgetText: "Larder asks about it again the next time. What is in stock stays.",
   forget: "Forget",
+  values: "Nutrition and allergens of {name}",
+  valuesOf: "What Is in {name}",
+  per100: "In 100 g",
+  kcal: "Energy (kcal)",
+  allergensKnown: "Allergens are known",
+  free: "Free",
+  may: "May contain",
+  keepsDiet: "Fits",
+  breaksDiet: "Does not fit",
 } as const;

@@ -24,8 +24,13 @@ export const words = {
   remove: "Remove",
   notFor: "Not for {name}: {reason} ({line})",
   unknownFor: "Not known for {name}: {reason} ({line})",
+  foodNotFor: "not for {name}",
+  foodUnknownFor: "not known for {name}",
   foodItself: "does not eat it",
   somebody: "somebody",
+  setAside:
+    "{count, plural, one {# meal is not for everyone here} other {# meals are not for everyone here}}",
+  leftOut: "Left out is what is not for them, or cannot be judged.",
   whoEats: "Who eats",
   nutrition: "Nutrition",
   aServing: "of a serving",

@@ -7,6 +7,7 @@ export const words = {
   orOther: "or {other}",
   range: "{from}–{to}",
   allAtHome: "{count, plural, one {It is at home} other {All {count} at home}}",
+  probablyThere: "Probably still there: {foods}",
   someAtHome: "{there} of {count} at home",
   cookedToday: "Cooked today",
   minutes: "{count} min",

@@ -27,6 +27,7 @@ export const words: Record<keyof typeof english, string> = {
   listsFull: "Entre todos habría más de {most} listas. Elimina algunas primero.",
   picturesFull:
     "Entre todas, las recetas tendrían más fotos de las que caben. Quita algunas primero.",
+  eatersTogetherFull: "Entre todos comerían más de {most} personas. Quita algunas primero.",
   eatersFull: "En un hogar pueden comer como mucho {most} personas.",
   eaterIsMember: "Los miembros del hogar comen en él mientras lo sean.",
 };

@@ -33,6 +33,9 @@ export const words: Record<keyof typeof english, string> = {
   offerText:
     "{count, plural, one {Una pregunta mantiene} many {# de preguntas mantienen} other {# preguntas mantienen}} tu inventario al día, en unos dos minutos.",
   start: "Revisar el inventario",
+  boughtAgain: "Comprado de nuevo",
+  stillSome: "¿Queda algo de antes: {name} ({amount})?",
+  notNow: "Ahora no",
   stillGood: "¿Aún se puede comer?",
   stillGoodText: "Consumo preferente no es caducidad: mira, huele, prueba.",
   days: "{days, plural, one {# día} many {# de días} other {# días}}",

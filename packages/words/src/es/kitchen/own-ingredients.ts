@@ -39,4 +39,13 @@ export const words: Record<keyof typeof english, string> = {
   forgetTitle: "¿Olvidar {name}?",
   forgetText: "Larder te volverá a preguntar la próxima vez. Lo que tienes en casa no cambia.",
   forget: "Olvidar",
+  values: "Valores y alérgenos de {name}",
+  valuesOf: "Qué contiene {name}",
+  per100: "En 100 g",
+  kcal: "Energía (kcal)",
+  allergensKnown: "Se conocen los alérgenos",
+  free: "No contiene",
+  may: "Puede contener",
+  keepsDiet: "Apto",
+  breaksDiet: "No apto",
 };

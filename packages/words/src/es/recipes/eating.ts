@@ -26,8 +26,13 @@ export const words: Record<keyof typeof english, string> = {
   remove: "Quitar",
   notFor: "No es para {name}: {reason} ({line})",
   unknownFor: "No se sabe para {name}: {reason} ({line})",
+  foodNotFor: "no es para {name}",
+  foodUnknownFor: "sin datos para {name}",
   foodItself: "no lo come",
   somebody: "una persona",
+  setAside:
+    "{count, plural, one {# plato no es para todos en casa} many {# platos no son para todos en casa} other {# platos no son para todos en casa}}",
+  leftOut: "Se deja fuera lo que no es para estas personas o no se puede juzgar.",
   whoEats: "Quién come",
   nutrition: "Valores nutricionales",
   aServing: "por ración",

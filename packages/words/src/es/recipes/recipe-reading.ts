@@ -10,6 +10,7 @@ export const words: Record<keyof typeof english, string> = {
   range: "{from}–{to}",
   allAtHome:
     "{count, plural, one {Está en casa} many {Los {count} en casa} other {Los {count} en casa}}",
+  probablyThere: "Probablemente sigue ahí: {foods}",
   someAtHome: "{there} de {count} en casa",
   cookedToday: "Cocinado hoy",
   minutes: "{count} min",

@@ -28,6 +28,7 @@ export const words: Record<keyof typeof english, string> = {
     "Ensemble, une de vos listes aurait plus de {most} articles à prendre. Coches-en ou retires-en d’abord.",
   listsFull: "Ensemble, vous auriez plus de {most} listes. Supprimes-en d’abord.",
   picturesFull: "Ensemble, vos recettes auraient trop de photos. Enlèves-en d’abord.",
+  eatersTogetherFull: "Ensemble, vous seriez plus de {most} à table. Retires-en d’abord.",
   eatersFull: "Dans un foyer, {most} personnes au plus peuvent manger.",
   eaterIsMember: "Les membres du foyer y mangent tant qu’ils en sont membres.",
 };

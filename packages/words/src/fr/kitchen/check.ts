@@ -32,6 +32,9 @@ export const words: Record<keyof typeof english, string> = {
   offerText:
     "{count, plural, one {Une question suffit} many {# questions suffisent} other {# questions suffisent}} à garder tes réserves à jour, en deux minutes environ.",
   start: "Vérifier les réserves",
+  boughtAgain: "Racheté",
+  stillSome: "En reste-t-il d’avant : {name} ({amount}) ?",
+  notNow: "Pas maintenant",
   stillGood: "Encore bon ?",
   stillGoodText: "Une DDM n’est pas une DLC : regarde, sens, goûte.",
   days: "{days, plural, one {# jour} many {# jours} other {# jours}}",

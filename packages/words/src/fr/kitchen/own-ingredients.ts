@@ -38,4 +38,13 @@ export const words: Record<keyof typeof english, string> = {
   forgetTitle: "Oublier {name} ?",
   forgetText: "Larder te reposera la question la prochaine fois. Ton stock ne change pas.",
   forget: "Oublier",
+  values: "Valeurs et allergènes : {name}",
+  valuesOf: "Composition : {name}",
+  per100: "Pour 100 g",
+  kcal: "Énergie (kcal)",
+  allergensKnown: "Les allergènes sont connus",
+  free: "Sans",
+  may: "Peut contenir",
+  keepsDiet: "Convient",
+  breaksDiet: "Ne convient pas",
 };

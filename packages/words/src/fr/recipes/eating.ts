@@ -26,8 +26,13 @@ export const words: Record<keyof typeof english, string> = {
   remove: "Retirer",
   notFor: "Pas pour {name} : {reason} ({line})",
   unknownFor: "Incertain pour {name} : {reason} ({line})",
+  foodNotFor: "pas pour {name}",
+  foodUnknownFor: "inconnu pour {name}",
   foodItself: "n’en mange pas",
   somebody: "une personne",
+  setAside:
+    "{count, plural, one {# plat n’est pas pour tout le monde ici} many {# plats ne sont pas pour tout le monde ici} other {# plats ne sont pas pour tout le monde ici}}",
+  leftOut: "Ce qui n’est pas pour ces personnes, ou reste inconnu, est laissé de côté.",
   whoEats: "Qui mange",
   nutrition: "Valeurs nutritionnelles",
   aServing: "par portion",

@@ -10,6 +10,7 @@ export const words: Record<keyof typeof english, string> = {
   range: "{from}–{to}",
   allAtHome:
     "{count, plural, one {C’est à la maison} many {Les {count} sont à la maison} other {Les {count} sont à la maison}}",
+  probablyThere: "Sans doute encore là : {foods}",
   someAtHome: "{there} sur {count} à la maison",
   cookedToday: "Cuisiné aujourd’hui",
   minutes: "{count} min",

@@ -45,8 +45,8 @@ export const BAKING: readonly FoodRow[] = [
   ["White chocolate", "19087", 1, [539, 32.09, 19.412, 59.04, 59, 0.2, 5.87, 90], "animal", "milk ?nuts ?soy"],
   ["Chocolate chips", "19080", 1, [480, 30, 17.75, 58, 54.5, 5.9, 4.2, 11], "maybeAnimal", "?milk ?nuts ?soy"],
   ["Desiccated coconut", "12108", 1, [660, 64.53, 57.218, 7.35, 7.35, 16.3, 6.88, 37], "plant", "?sulphites"],
-  ["Marzipan", "12071", 1, [458, 27.74, 2.629, 43.01, 36.25, 4.8, 9, 9], "plant", "nuts ?eggs"],
-  ["Custard powder", "19206", 1, [379, 0.4, 0.09, 92.9, 79.34, 0.6, 0.3, 635], "plant", ""],
-  ["Marshmallows", "19116", 1, [318, 0.2, 0.056, 81.2, 57.56, 0.1, 1.8, 80], "gelatin", "?sulphites"],
+  ["Marzipan", "12071", 1, [458, 27.74, 2.629, 43.01, 36.25, 4.8, 9, 9], "maybeAnimal", "nuts ?eggs"],
+  ["Custard powder", "19206", 1, [379, 0.4, 0.09, 92.9, 79.34, 0.6, 0.3, 635], "maybeAnimal", "?gluten ?milk"],
+  ["Marshmallows", "19116", 1, [318, 0.2, 0.056, 81.2, 57.56, 0.1, 1.8, 80], "gelatin", "?eggs ?sulphites"],
   ["Graham crackers", "18617", 1, [424, 10, 1.56, 72.8, 23, 3.4, 6.99, 659], "maybeAnimal", "gluten ?milk ?soy"],
 ];

@@ -18,7 +18,7 @@ export const DRINKS: readonly FoodRow[] = [
   ["Green tea", "14355", 1, [1, 0, 0, 0.3, 0, 0, 0, 3], "plant", ""],
   ["Herbal tea", "14381", 1, [1, 0, 0, 0.2, 0, 0, 0, 1], "plant", ""],
   ["Beer", "14003", 1, [43, 0, 0, 3.55, 0, 0, 0.46, 4], "plant alcohol", "gluten ?sulphites"],
-  ["Cider", null, 1, null, "plant alcohol", "sulphites"],
+  ["Cider", "cofid-2021 17-222", 1, [36, 0, 0, 2.6, 2.6, 0, 0, 4], "plant alcohol", "sulphites", "saturates sugars sodium"],
   ["Red wine", "14096", 1, [85, 0, 0, 2.61, 0.62, 0, 0.07, 4], "plant alcohol", "sulphites"],
   ["White wine", "14106", 1, [82, 0, 0, 2.6, 0.96, 0, 0.07, 5], "plant alcohol", "sulphites"],
   ["Sparkling wine", "14106", 1, [82, 0, 0, 2.6, 0.96, 0, 0.07, 5], "plant alcohol", "sulphites"],

@@ -9,9 +9,9 @@ export const FROZEN: readonly FoodRow[] = [
   ["Frozen mixed vegetables", "11583", 1, [64, 0.52, 0.098, 9.46, 4, 4, 3.33, 47], "plant", "?celery", "sugars"],
   ["Frozen berries", "09302", 1, [52, 0.65, 0.019, 5.44, 4.42, 6.5, 1.2, 1], "plant", ""],
   ["Frozen blueberries", "09054", 1, [51, 0.64, 0.053, 9.47, 8.45, 2.7, 0.42, 1], "plant", ""],
-  ["French fries", "11402", 1, [147, 4.66, 1.005, 22.91, 0.2, 1.9, 2.24, 332], "plant", ""],
-  ["Hash browns", "11390", 1, [82, 0.62, 0.163, 16.32, 0.5, 1.4, 2.06, 22], "plant", "?gluten ?milk", "sugars"],
-  ["Frozen pizza", "21224", 1, [268, 12.28, 4.272, 26.82, 3.57, 2.2, 10.36, 447], "rennet", "gluten milk ?celery ?soy"],
-  ["Dumplings", "22953", 1, [222, 7.17, 1.588, 27.4, 5.32, 2.1, 9.94, 407], "anything", "gluten ?celery ?crustaceans ?eggs ?molluscs ?sesame ?soy"],
+  ["French fries", "11402", 1, [147, 4.66, 1.005, 22.91, 0.2, 1.9, 2.24, 332], "plant", "?gluten"],
+  ["Hash browns", "11390", 1, [82, 0.62, 0.163, 16.32, 0.5, 1.4, 2.06, 22], "maybeAnimal", "?eggs ?gluten ?milk ?sulphites", "sugars"],
+  ["Frozen pizza", "21224", 1, [268, 12.28, 4.272, 26.82, 3.57, 2.2, 10.36, 447], "milkAndAnything", "gluten milk ?celery ?eggs ?fish ?mustard ?soy"],
+  ["Dumplings", "22953", 1, [222, 7.17, 1.588, 27.4, 5.32, 2.1, 9.94, 407], "anything", "gluten ?celery ?crustaceans ?eggs ?fish ?milk ?molluscs ?sesame ?soy"],
   ["Ice cubes", "14411", 1, [0, 0, 0, 0, 0, 0, 0, 4], "plant", ""],
 ];

@@ -1,0 +1,20 @@
+import { replaceMemberFoods } from "../../auth/accounts/member-eats.ts";
+import { type ReplacedFoods, withReplacedFoods } from "../../catalogue/eating/replaced-foods.ts";
+import type { HouseholdId } from "../../db/schema/schema.ts";
+import type { Tx } from "../../db/transaction.ts";
+import { lockGuestEats, rewriteGuestEats } from "./eater.store.ts";
+
+/**
+ * Lets the people of some households avoid the present ingredient instead of a replaced one. At most
+ * four statements, none without a replaced one. Source: handbook/eating.md#people-who-eat.
+ */
+export async function replaceAvoided(
+  tx: Tx,
+  households: readonly HouseholdId[],
+  replaced: ReplacedFoods,
+): Promise<void> {
+  if (replaced.size === 0 || households.length === 0) return;
+  await replaceMemberFoods(tx, households, replaced);
+  const changed = withReplacedFoods(await lockGuestEats(tx, households), replaced);
+  await rewriteGuestEats(tx, households, changed);
+}
