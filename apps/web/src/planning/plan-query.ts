@@ -8,6 +8,7 @@ import {
   parseIsoDate,
   startOfWeek,
 } from "@larder/rules/calendar-and-money/day";
+import { MEANT_DAYS } from "@larder/rules/planning/meant-days";
 import { today } from "../ui/text/format.ts";
 import { useShownAs } from "../ui/text/shown-as.ts";
 
@@ -74,6 +75,9 @@ export function planQueryOf(view: PlanView, first: FirstDayOfWeek) {
 
 /** Today's, as the dashboard asks for it. */
 export const todayQueryNow = () => ({ from: today(), to: today() });
+
+/** The days on which a planned meal is meant by cooking its recipe today. */
+export const meantQueryNow = () => ({ from: today(), to: addDays(today(), MEANT_DAYS) });
 
 /** Where a slot comes in the day. */
 export const placeOfSlot = (slot: PlanSlot): number => planSlots.indexOf(slot);
