@@ -16,13 +16,13 @@ const DAYS_OF_WEEK = 7;
 /** As many as a month can lie in, and as many as may be read at once. */
 const WEEKS_OF_MONTH = 6;
 
-/** Which days the plan shows: the week or the month that a day is in. */
+/** The days that the plan shows: seven from a day on, or the month of a day. */
 export interface PlanView {
   readonly span: "week" | "month";
   readonly day: IsoDate;
 }
 
-/** What the address asks for: this week unless told. */
+/** What the address asks for; without a day, the days from today on. */
 export function planViewOf(search: URLSearchParams): PlanView {
   return {
     span: search.get("span") === "month" ? "month" : "week",
@@ -30,7 +30,7 @@ export function planViewOf(search: URLSearchParams): PlanView {
   };
 }
 
-/** The same as an address; this week says nothing. */
+/** The same as an address; today is left out. */
 export function addressOf({ span, day }: PlanView): URLSearchParams {
   const address = new URLSearchParams();
   if (span === "month") address.set("span", span);
@@ -41,7 +41,7 @@ export function addressOf({ span, day }: PlanView): URLSearchParams {
 /** The first of the days shown, and how many; of a month whole weeks. */
 function periodOf({ span, day }: PlanView, first: FirstDayOfWeek) {
   return span === "week"
-    ? { from: startOfWeek(day, first), count: DAYS_OF_WEEK }
+    ? { from: day, count: DAYS_OF_WEEK }
     : { from: startOfWeek(firstOfMonth(day), first), count: DAYS_OF_WEEK * WEEKS_OF_MONTH };
 }
 

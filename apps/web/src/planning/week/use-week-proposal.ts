@@ -5,22 +5,22 @@ import {
   type SuggestedEntry,
 } from "@larder/contract/week/planning";
 import type { IsoDate } from "@larder/rules/calendar-and-money/day";
-import { useCallback, useState } from "react";
+import { useState } from "react";
 import { useAction } from "../../api/use-action.ts";
 
-/** What a person wants to be proposed. */
+/** The meals that a proposal is for. */
 export interface WeekWishes {
   readonly slots: readonly PlanSlot[];
   readonly servings: number;
   readonly maxCost: number | null;
 }
 
-interface Range {
+export interface DaysToFill {
   readonly from: IsoDate;
   readonly to: IsoDate;
 }
 
-const isSameMeal = (one: SuggestedEntry, other: SuggestedEntry) =>
+const isSameMeal = (one: SuggestedEntry, other: SuggestedEntry): boolean =>
   one.day === other.day && one.slot === other.slot;
 
 const keptOf = ({ day, slot, recipe, servings }: SuggestedEntry) => ({
@@ -30,30 +30,23 @@ const keptOf = ({ day, slot, recipe, servings }: SuggestedEntry) => ({
   servings,
 });
 
-/** Meals proposed for some days, which are no more than that until they are taken. Source: handbook/planning.md#plan-my-week. */
-export function useWeekProposal({ from, to }: Range) {
+/** Meals proposed for some days. Nothing is saved. Source: handbook/planning.md#plan-my-week. */
+export function useWeekProposal({ from, to }: DaysToFill) {
   const suggest = useAction(planningApi.suggest);
   const { run } = suggest;
   /** Null until the first answer. */
   const [entries, setEntries] = useState<readonly SuggestedEntry[] | null>(null);
   const [refused, setRefused] = useState<readonly number[]>([]);
-  const [withoutOther, setWithoutOther] = useState<SuggestedEntry | null>(null);
 
-  const ask = useCallback(
-    async ({ slots, servings, maxCost }: WeekWishes) => {
-      setWithoutOther(null);
-      const body = { from, to, slots: [...slots], servings, maxCost };
-      const answer = await run({ body });
-      if (!answer.ok) return;
-      setEntries(answer.data.entries);
-      setRefused([]);
-    },
-    [run, from, to],
-  );
+  async function ask({ slots, servings, maxCost }: WeekWishes): Promise<void> {
+    const answer = await run({ body: { from, to, slots: [...slots], servings, maxCost } });
+    if (!answer.ok) return;
+    setEntries(answer.data.entries);
+    setRefused([]);
+  }
 
-  /** Puts the next best in the place of one; all others stay, with what is left for them. */
-  async function another(entry: SuggestedEntry, { maxCost }: WeekWishes) {
-    setWithoutOther(null);
+  /** Replaces one proposal by the next best; the others stay. False without another recipe. */
+  async function another(entry: SuggestedEntry, { maxCost }: WeekWishes): Promise<boolean> {
     const all = entries ?? [];
     const keep = all.filter((one) => !isSameMeal(one, entry)).map(keptOf);
     const exclude = [...refused, entry.recipe.id].slice(-planLimits.exclude);
@@ -61,11 +54,12 @@ export function useWeekProposal({ from, to }: Range) {
     const answer = await run({
       body: { from, to, slots: [slot], servings, maxCost, keep, exclude },
     });
-    if (!answer.ok) return;
+    if (!answer.ok) return true;
     const next = all.map((one) => answer.data.entries.find((other) => isSameMeal(one, other)));
-    if (next[all.indexOf(entry)] === undefined) return setWithoutOther(entry);
+    if (next[all.indexOf(entry)] === undefined) return false;
     setRefused(exclude);
     setEntries(next.filter((one) => one !== undefined));
+    return true;
   }
 
   return {
@@ -73,8 +67,7 @@ export function useWeekProposal({ from, to }: Range) {
     entries,
     ask,
     another,
-    /** The meal for which nothing else was found. */
-    withoutOther,
+    clear: () => setEntries(null),
     leaveOut: (entry: SuggestedEntry) =>
       setEntries((entries ?? []).filter((one) => !isSameMeal(one, entry))),
   };
