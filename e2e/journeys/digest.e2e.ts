@@ -47,7 +47,7 @@ test("what expires is told by mail, one tap in the letter marks it as eaten, and
     await expiring.click();
     await byMail.click();
     await panel.getByLabel("Every day at").fill(soonIn(timeZone));
-    await panel.getByRole("button", { name: "Save Notices" }).click();
+    await panel.getByLabel("Every day at").blur();
     await expect(page.getByText("Notices saved")).toBeVisible();
     await checkAccessibility(page);
     await panel.getByRole("button", { name: "Show Me Today's" }).click();

@@ -48,7 +48,13 @@ import {
   rowsViewOf,
 } from "../insights/insights-query.ts";
 import { messagesViewOf, threadsQueryOf } from "../messages/messages-query.ts";
-import { firstDayNow, planQueryOf, planViewOf, todayQueryNow } from "../planning/plan-query.ts";
+import {
+  firstDayNow,
+  meantQueryNow,
+  planQueryOf,
+  planViewOf,
+  todayQueryNow,
+} from "../planning/plan-query.ts";
 import { cookbookQueryOf, cookbookViewOf } from "../publishing/cookbook-query.ts";
 import { ownerIdOf, recipeIdOf } from "../recipes/list/recipe-query.ts";
 import { filterQuery, recipeListInput, wantedOf } from "../recipes/list/wanted-query.ts";
@@ -134,6 +140,7 @@ export const reads = {
   recipe: ({ params }) => {
     const id = recipeIdOf(params["recipeId"]);
     if (!Number.isNaN(id)) preload(recipesApi.get, { params: { id } });
+    preload(planningApi.list, { query: meantQueryNow() });
   },
   cooking: ({ search }) => {
     preload(eatersApi.list);

@@ -5,6 +5,7 @@ import {
   NO_MONEY,
   subtractCents,
 } from "@larder/rules/calendar-and-money/money";
+import { isTrend } from "@larder/rules/insights/dearest-price";
 import { wholeShares } from "@larder/rules/calendar-and-money/whole-shares";
 import type { Finding } from "@larder/rules/insights/finding";
 import { say } from "@larder/words/say";
@@ -100,10 +101,10 @@ export function categoryTitle({ spending: { byCategory } }: Insights, findings: 
 }
 
 /** A month against those before. Source: handbook/insights.md#waste. */
-export function wasteTitle({ byMonth }: Insights["waste"], findings: Findings): string {
+export function wasteTitle({ byMonth, byFood }: Insights["waste"], findings: Findings): string {
   const last = byMonth.at(-1);
   if (!last || byMonth.every(({ amount }) => amount === 0))
-    return say("insights.noWaste", { count: byMonth.length });
+    return byFood.length === 0 ? say("insights.noWaste") : say("insights.wasteUnpriced");
   return (
     found(findings, ["waste"]) ??
     say("insights.wasteOfMonth", {
@@ -122,12 +123,10 @@ export function wasteLead(
   return say("insights.wasteLead", { amount: moneyText(total), count: unpricedCount });
 }
 
-/** What was thrown away of most worth. */
+/** The wasted food of most worth, if a price is known. */
 export function wasteFoodTitle({ byFood: [first] }: Insights["waste"]): string {
-  return say("insights.wasteFood", {
-    name: first?.name ?? "",
-    amount: moneyText(first?.amount),
-  });
+  if (!first || first.amount === 0) return say("insights.wasteByFood");
+  return say("insights.wasteFood", { name: first.name, amount: moneyText(first.amount) });
 }
 
 /** A meal cooked against a meal bought. Source: handbook/insights.md#meals. */
@@ -146,10 +145,10 @@ const meanText = (mean: Cents | null): string => centsText(mean ?? NO_MONEY);
 /** What got dearer, else what got cheaper most. Source: handbook/insights.md#prices. */
 export function pricesTitle(prices: Insights["prices"], findings: Findings): string {
   const [cheapest] = prices
-    .filter(({ change }) => change !== null && change < 0)
+    .filter(({ change, points }) => change !== null && change < 0 && isTrend(points))
     .toSorted((one, other) => (one.change ?? 0) - (other.change ?? 0));
   const plain = cheapest
     ? say("insights.cheaper", { name: cheapest.name, percent: Math.abs(cheapest.change ?? 0) })
-    : say("insights.pricesSame");
+    : say(prices.some(({ points }) => isTrend(points)) ? "insights.pricesSame" : "insights.prices");
   return found(findings, ["price"]) ?? plain;
 }

@@ -127,6 +127,24 @@ describe("the page", () => {
     expect(spinach.getAttribute("href")).toMatch(/figure=waste&key=food%3A\d+/);
   });
 
+  test("says nothing of no waste if the price of what was thrown away is not known", async () => {
+    const rice = await kitchen.buys(maya, "1 kg rice");
+    await maya.call(inventoryApi.use, { id: rice, body: { quantity: 1, how: "wasted" } });
+    await open();
+    await part("Food was wasted; its price is not known");
+    await part("Food wasted by kind");
+    expect(screen.getByText("of food wasted, and 1 without a price")).toBeVisible();
+    expect(screen.queryByText(/^Nothing wasted|^Wasted most/)).toBeNull();
+  });
+
+  test("shows no trend of a price after purchases on two days", async () => {
+    await kitchen.buys(maya, "1 kg rice", { price: 2, purchaseDate: "2026-01-05" });
+    await kitchen.buys(maya, "1 kg rice", { price: 3, purchaseDate: "2026-03-05" });
+    await open();
+    const prices = within(await part("Prices"));
+    expect(prices.getByRole("button", { name: "Rice $3.00 a kg" })).toBeVisible();
+  });
+
   test("holds a meal cooked against a meal bought", async () => {
     await kitchen.buys(maya, "400 g spinach", { price: 4 });
     const { id } = await kitchen.saves(maya, ["200 g spinach"]);
@@ -141,6 +159,7 @@ describe("the page", () => {
 
   test("says which price rose, and opened where it was paid, which the address keeps", async () => {
     await kitchen.buys(maya, "1 kg rice", { price: 2, purchaseDate: "2026-01-05" });
+    await kitchen.buys(maya, "1 kg rice", { price: 2.1, purchaseDate: "2026-02-05" });
     await kitchen.buys(maya, "500 g rice", { price: 1.2, purchaseDate: "2026-03-05" });
     const { person } = await open();
     const prices = within(await part("Rice got 20% dearer"));
@@ -150,6 +169,7 @@ describe("the page", () => {
     expect(rowsOf(prices.getByRole("table", { name: cost }))).toEqual([
       ["Day", "Shop", "Price a kg"],
       ["Mar 5, 2026", "no shop known", "$2.40"],
+      ["Feb 5, 2026", "no shop known", "$2.10"],
       ["Jan 5, 2026", "no shop known", "$2.00"],
     ]);
     expect(location.search).toMatch(/^\?food=\d+$/);

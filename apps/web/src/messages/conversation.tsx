@@ -83,7 +83,7 @@ function OpenConversation({ thread, draft, onDraft, onLeave, hasBack }: OpenConv
           </div>
         )}
       </header>
-      <MessageLog messages={thread.messages} />
+      <MessageLog key={thread.id} messages={thread.messages} />
       {isOpen ? (
         <SendForm thread={thread} draft={draft} onDraft={onDraft} />
       ) : (

@@ -1,6 +1,6 @@
 import { say } from "@larder/words/say";
 import type { Message } from "@larder/contract/household/messages";
-import { useEffect, useRef } from "react";
+import { Fragment, useEffect, useRef, useState } from "react";
 import { useSession } from "../api/kept/session.ts";
 import { classes } from "../ui/styles/classes.ts";
 import { messageTimeText } from "../ui/text/format.ts";
@@ -14,6 +14,8 @@ export function MessageLog({ messages }: MessageLogProps) {
   const readerId = useSession((session) => session.user?.id);
   const log = useRef<HTMLDivElement>(null);
   const newestId = messages.at(-1)?.id;
+  const [knownId] = useState(newestId ?? 0);
+  const firstNew = messages.find(({ id, sender }) => id > knownId && sender.id !== readerId);
   // Scrolling belongs to the browser: the newest message is in sight when the conversation opens and when one arrives.
   useEffect(() => {
     if (newestId !== undefined && log.current) log.current.scrollTop = log.current.scrollHeight;
@@ -29,7 +31,14 @@ export function MessageLog({ messages }: MessageLogProps) {
       className="flex min-h-0 flex-1 flex-col gap-3.5 overflow-y-auto overscroll-contain bg-[color-mix(in_oklab,var(--page)_55%,var(--surface))] px-[18px] py-5 focus-visible:outline-offset-[-3px]"
     >
       {messages.map((message) => (
-        <Bubble key={message.id} message={message} isOwn={message.sender.id === readerId} />
+        <Fragment key={message.id}>
+          {message === firstNew && (
+            <p className="flex items-center gap-3 text-sm font-semibold text-say-info before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
+              {say("messages.new")}
+            </p>
+          )}
+          <Bubble message={message} isOwn={message.sender.id === readerId} />
+        </Fragment>
       ))}
     </div>
   );

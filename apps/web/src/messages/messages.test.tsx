@@ -293,6 +293,7 @@ describe("what is new", () => {
     act(() => void vi.advanceTimersByTime(1_000));
     vi.useFakeTimers({ toFake: ["Date"], now: Date.now() });
     expect(await within(log()).findByText(/Try daylight/)).toBeVisible();
+    expect(within(log()).getByText("New")).toBeVisible();
   });
 });
 

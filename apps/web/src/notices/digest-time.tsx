@@ -10,10 +10,12 @@ const OFFERED_DAYS = [1, 2, 3, 4, 5, 6, 7, 10, 14, 21, 30];
 interface DigestTimeProps {
   readonly settings: NoticeSettings;
   readonly onChange: (change: Partial<NoticeSettings>) => void;
+  /** A typed change, which is saved when the field is left. */
+  readonly onType: (change: Partial<NoticeSettings>) => void;
 }
 
 /** Time, time zone and period of the digest. */
-export function DigestTime({ settings, onChange }: DigestTimeProps) {
+export function DigestTime({ settings, onChange, onType }: DigestTimeProps) {
   const { expiring, timeZone } = settings;
   const here = new Intl.DateTimeFormat().resolvedOptions().timeZone;
   const days = [...new Set([...OFFERED_DAYS, expiring.days])].toSorted((a, b) => a - b);
@@ -25,7 +27,7 @@ export function DigestTime({ settings, onChange }: DigestTimeProps) {
         label={say("notices.at")}
         hint={say("notices.zone", { zone: timeZone })}
         value={expiring.at}
-        onChange={({ currentTarget: { value: at } }) => onChange({ expiring: { ...expiring, at } })}
+        onChange={({ currentTarget: { value: at } }) => onType({ expiring: { ...expiring, at } })}
       />
       <SelectField
         label={say("notices.within")}

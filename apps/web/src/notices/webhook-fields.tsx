@@ -8,13 +8,13 @@ type Webhook = NoticeSettings["webhook"];
 interface WebhookFieldsProps {
   readonly webhook: Webhook;
   readonly onChange: (webhook: Webhook) => void;
+  /** A typed address, which is saved when the field is left. */
+  readonly onType: (webhook: Webhook) => void;
 }
 
 /** The webhook of notices. An empty address means none. */
-export function WebhookFields({ webhook, onChange }: WebhookFieldsProps) {
+export function WebhookFields({ webhook, onChange, onType }: WebhookFieldsProps) {
   const { url = "", format = "json" } = webhook ?? {};
-  const change = (changed: NonNullable<Webhook>): void =>
-    onChange(changed.url === "" ? null : changed);
   return (
     <div className="grid gap-4 sm:grid-cols-[minmax(0,1fr)_8rem]">
       <TextField
@@ -25,14 +25,16 @@ export function WebhookFields({ webhook, onChange }: WebhookFieldsProps) {
         label={say("notices.webhookAddress")}
         hint={say("notices.webhookHint")}
         value={url}
-        onChange={({ currentTarget: { value } }) => change({ url: value, format })}
+        onChange={({ currentTarget: { value } }) =>
+          onType(value === "" ? null : { url: value, format })
+        }
       />
       <SelectField
         label={say("notices.format")}
         value={format}
         disabled={webhook === null}
         onChange={({ currentTarget: { value } }) =>
-          change({ url, format: value === "ntfy" ? "ntfy" : "json" })
+          onChange({ url, format: value === "ntfy" ? "ntfy" : "json" })
         }
       >
         <option value="json">{say("notices.json")}</option>

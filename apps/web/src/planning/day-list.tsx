@@ -11,6 +11,7 @@ import { classes } from "../ui/styles/classes.ts";
 import { DayNutrition } from "./day-nutrition.tsx";
 import { EntryButton } from "./entry/entry-button.tsx";
 import { dateText, longDayText, slotText } from "./plan-words.ts";
+import { ProposedMeal } from "./week/proposed-meal.tsx";
 import type { PlannedDays } from "./week-grid.tsx";
 
 /** What one plans first on a day: the meal that has nothing yet. */
@@ -55,11 +56,12 @@ interface DayProps extends PlannedDays {
   readonly isToday: boolean;
 }
 
-function Day({ day, days, isToday, entries, handling, onAdd }: DayProps) {
+function Day({ day, days, isToday, entries, week, handling, onAdd }: DayProps) {
   const headingId = `day-${day}`;
   const { carrying } = handling;
   const { carried } = carrying;
   const isOver = carried?.over.day === day;
+  const proposed = week.entries.filter((one) => one.day === day);
   return (
     <section
       aria-labelledby={headingId}
@@ -98,6 +100,13 @@ function Day({ day, days, isToday, entries, handling, onAdd }: DayProps) {
           </li>
         ))}
       </ul>
+      {proposed.length > 0 && (
+        <ul className="grid gap-1.5">
+          {proposed.map((entry) => (
+            <ProposedMeal key={entry.slot} entry={entry} look="row" week={week} />
+          ))}
+        </ul>
+      )}
       {isOver && carried?.isByKeys && <Spots day={day} isOver={carrying.isOver} />}
     </section>
   );

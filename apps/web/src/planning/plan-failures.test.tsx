@@ -96,22 +96,6 @@ describe("a failure", () => {
       },
       "Failed to add to the list",
     ],
-    [
-      "propose a week",
-      () => "POST /api/plan/suggest",
-      (hand) => press(hand, "Plan My Week"),
-      "Failed to plan the week",
-    ],
-    [
-      "take what is proposed",
-      () => "POST /api/plan/take",
-      async (hand) => {
-        await saves("Pizza");
-        await press(hand, "Plan My Week");
-        await press(hand, /^Take/);
-      },
-      "Failed to save the plan",
-    ],
   ];
   test.each(cases)(
     "to %s is said once in its dialog, and can be dismissed",
@@ -126,6 +110,21 @@ describe("a failure", () => {
       await waitFor(() => expect(screen.queryByText(text, { exact: false })).toBeNull());
     },
   );
+
+  test.each([
+    ["propose a week", "POST /api/plan/suggest", "Failed to plan the week"],
+    ["take what is proposed", "POST /api/plan/take", "Failed to save the plan"],
+  ])("to %s is said once above the plan, and can be dismissed", async (_, request, text) => {
+    await saves("Pizza");
+    const { person, network } = await renderApp("/plan", { on: product, as: maya });
+    network.answer(request, { status: 500, body: {} });
+    await press(person, "Plan My Week");
+    if (request.endsWith("take")) await press(person, /^Take All/);
+    const alert = await screen.findByRole("alert");
+    expect(alert).toHaveTextContent(text);
+    await person.click(within(alert).getByRole("button", { name: "Dismiss" }));
+    await waitFor(() => expect(screen.queryByText(text, { exact: false })).toBeNull());
+  });
 
   test("to load the plan leaves a way to ask again", async () => {
     const { person, network } = await renderApp("/settings", { on: product, as: maya });

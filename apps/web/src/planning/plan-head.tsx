@@ -24,14 +24,24 @@ interface PlanHeadProps {
   readonly lists: readonly ListHead[];
   readonly onView: (view: PlanView) => void;
   readonly onAddMissing: (list: ListHead) => void;
-  /** Asks for a proposal; not given for days gone by. */
+  /** Asks for a proposal; absent for past days and while one is shown. */
   readonly onPropose: (() => void) | undefined;
+  /** Changes what is proposed; absent without a proposal. */
+  readonly onWishes: (() => void) | undefined;
 }
 
 const steps: Readonly<Record<string, 1 | -1>> = { ArrowLeft: -1, ArrowRight: 1 };
 
 /** Source: handbook/planning.md#the-screen. */
-export function PlanHead({ view, days, lists, onView, onAddMissing, onPropose }: PlanHeadProps) {
+export function PlanHead({
+  view,
+  days,
+  lists,
+  onView,
+  onAddMissing,
+  onPropose,
+  onWishes,
+}: PlanHeadProps) {
   const isWeek = view.span === "week";
   const [from, to] = [days[0], days.at(-1)];
   const shown = isWeek && from && to ? rangeText(from, to) : monthText(view.day);
@@ -89,6 +99,11 @@ export function PlanHead({ view, days, lists, onView, onAddMissing, onPropose }:
           </Button>
         )}
         <MenuButton label={say("planning.more")} className="max-md:-me-2.5">
+          {onWishes && (
+            <MenuAction icon={sparkleIcon} onChoose={onWishes}>
+              {say("planmyweek.change")}
+            </MenuAction>
+          )}
           {lists.map((list) => (
             <MenuAction key={list.id} icon={basketIcon} onChoose={() => onAddMissing(list)}>
               {say("planning.addMissing", { list: list.name })}

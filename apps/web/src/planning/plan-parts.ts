@@ -4,9 +4,11 @@ export const AddDialog = later(async () => (await import("./entry/add-dialog.tsx
 export const EntryDialog = later(
   async () => (await import("./entry/entry-dialog.tsx")).EntryDialog,
 );
-export const PlanMyWeek = later(async () => (await import("./week/plan-my-week.tsx")).PlanMyWeek);
+export const WishesDialog = later(
+  async () => (await import("./week/wishes-dialog.tsx")).WishesDialog,
+);
 
 /** Starts loading the dialogs over the plan; the opening dialog reports a failure. */
 export function fetchPlanParts(): void {
-  void Promise.allSettled([AddDialog, EntryDialog, PlanMyWeek].map((part) => part.fetch()));
+  void Promise.allSettled([AddDialog, EntryDialog, WishesDialog].map((part) => part.fetch()));
 }

@@ -8,6 +8,7 @@ import {
   parseIsoDate,
   startOfWeek,
 } from "@larder/rules/calendar-and-money/day";
+import { MEANT_DAYS } from "@larder/rules/planning/meant-days";
 import { today } from "../ui/text/format.ts";
 import { useShownAs } from "../ui/text/shown-as.ts";
 
@@ -15,13 +16,13 @@ const DAYS_OF_WEEK = 7;
 /** As many as a month can lie in, and as many as may be read at once. */
 const WEEKS_OF_MONTH = 6;
 
-/** Which days the plan shows: the week or the month that a day is in. */
+/** The days that the plan shows: seven from a day on, or the month of a day. */
 export interface PlanView {
   readonly span: "week" | "month";
   readonly day: IsoDate;
 }
 
-/** The days of the address; by default this week. */
+/** The view of an address; without a day, the days from today on. */
 export function planViewOf(search: URLSearchParams): PlanView {
   return {
     span: search.get("span") === "month" ? "month" : "week",
@@ -29,7 +30,7 @@ export function planViewOf(search: URLSearchParams): PlanView {
   };
 }
 
-/** The address of those days; this week needs no parameter. */
+/** The address of a view; today needs no parameter. */
 export function addressOf({ span, day }: PlanView): URLSearchParams {
   const address = new URLSearchParams();
   if (span === "month") address.set("span", span);
@@ -40,7 +41,7 @@ export function addressOf({ span, day }: PlanView): URLSearchParams {
 /** The first of the days shown, and how many; of a month whole weeks. */
 function periodOf({ span, day }: PlanView, first: FirstDayOfWeek) {
   return span === "week"
-    ? { from: startOfWeek(day, first), count: DAYS_OF_WEEK }
+    ? { from: day, count: DAYS_OF_WEEK }
     : { from: startOfWeek(firstOfMonth(day), first), count: DAYS_OF_WEEK * WEEKS_OF_MONTH };
 }
 
@@ -74,6 +75,9 @@ export function planQueryOf(view: PlanView, first: FirstDayOfWeek) {
 
 /** Today's, as the dashboard asks for it. */
 export const todayQueryNow = () => ({ from: today(), to: today() });
+
+/** The days on which a planned meal is meant by cooking its recipe today. */
+export const meantQueryNow = () => ({ from: today(), to: addDays(today(), MEANT_DAYS) });
 
 /** Where a slot comes in the day. */
 export const placeOfSlot = (slot: PlanSlot): number => planSlots.indexOf(slot);

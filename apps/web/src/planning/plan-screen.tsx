@@ -18,7 +18,7 @@ import { DayList } from "./day-list.tsx";
 import type { EntryHandling } from "./entry/entry-button.tsx";
 import { MonthGrid } from "./month-grid.tsx";
 import { PlanHead } from "./plan-head.tsx";
-import { AddDialog, EntryDialog, fetchPlanParts, PlanMyWeek } from "./plan-parts.ts";
+import { AddDialog, EntryDialog, fetchPlanParts, WishesDialog } from "./plan-parts.ts";
 import {
   addressOf,
   besideView,
@@ -32,6 +32,9 @@ import type { PlannedCooking } from "./entry/use-cook-planned.ts";
 import { useDrag } from "./use-drag.ts";
 import { type PlanActs, usePlanActs } from "./use-plan-acts.ts";
 import { useSwipe } from "./use-swipe.ts";
+import { NothingProposed } from "./week/nothing-proposed.tsx";
+import { ProposedDock } from "./week/proposed-dock.tsx";
+import { useProposedWeek } from "./week/use-proposed-week.ts";
 import { WeekGrid } from "./week-grid.tsx";
 
 /** What is open over the plan. */
@@ -39,7 +42,7 @@ type Open =
   | { readonly kind: "nothing" }
   | { readonly kind: "adding"; readonly spot: Spot }
   | { readonly kind: "entry" | "cooking"; readonly id: number }
-  | { readonly kind: "proposing" };
+  | { readonly kind: "wishes" };
 
 const NOTHING: Open = { kind: "nothing" };
 const NO_ENTRIES: readonly PlanEntry[] = [];
@@ -61,6 +64,7 @@ export function PlanScreen({ renderCooked, renderShort }: PlanScreenProps) {
   const read = useRead(planningApi.list, { query }, { keepPrevious: true });
   const lists = useRead(shoppingApi.lists);
   const acts = usePlanActs();
+  const week = useProposedWeek(query);
   const [open, setOpen] = useState(NOTHING);
   const isWide = useIsWide();
   const isPhone = useIsPhone();
@@ -95,6 +99,7 @@ export function PlanScreen({ renderCooked, renderShort }: PlanScreenProps) {
   const planned = {
     days,
     entries,
+    week,
     handling,
     onAdd: (spot: Spot) => setOpen({ kind: "adding", spot }),
   };
@@ -110,15 +115,22 @@ export function PlanScreen({ renderCooked, renderShort }: PlanScreenProps) {
         lists={query.to < now ? [] : (lists.data?.lists ?? [])}
         onView={show}
         onAddMissing={addMissing}
-        onPropose={query.to < now ? undefined : () => setOpen({ kind: "proposing" })}
+        onPropose={query.to < now || week.isOpen ? undefined : week.begin}
+        onWishes={week.isOpen ? () => setOpen({ kind: "wishes" }) : undefined}
       />
       {open.kind === "nothing" &&
-        problemsOf([read, ...acts.actions]).map(({ text, dismiss }) => (
+        problemsOf([read, ...acts.actions, ...week.actions]).map(({ text, dismiss }) => (
           <Notice key={text} tone="error" onDismiss={dismiss} className="mb-4">
             {text}
           </Notice>
         ))}
       {open.kind === "nothing" && renderCooked(acts.cooked)}
+      {week.isListMissing && (
+        <Notice tone="info" className="mb-4">
+          {say("planmyweek.noList")}
+        </Notice>
+      )}
+      {week.hasNothing && <NothingProposed onDismiss={week.dismiss} />}
       <NotLoaded reads={[read]} />
       <p id={hintId} hidden>
         {say("planning.moveHint")}
@@ -127,7 +139,7 @@ export function PlanScreen({ renderCooked, renderShort }: PlanScreenProps) {
         <Skeleton waiting={read.isPending} bones={<BoneCards count={5} />} room="min-h-[60dvh]">
           {read.data && (
             <Dimmed when={read.isRefreshing && read.isPrevious}>
-              {entries.length === 0 && !read.isPrevious && (
+              {entries.length === 0 && !week.isOpen && !read.isPrevious && (
                 <EmptyState
                   thing="pot"
                   title={say("planning.emptyTitle")}
@@ -146,6 +158,7 @@ export function PlanScreen({ renderCooked, renderShort }: PlanScreenProps) {
           )}
         </Skeleton>
       </div>
+      {week.isOpen && !week.hasNothing && <ProposedDock week={week} />}
       {open.kind === "adding" && (
         <AddDialog
           spot={open.spot}
@@ -155,8 +168,13 @@ export function PlanScreen({ renderCooked, renderShort }: PlanScreenProps) {
           onClose={() => setOpen(NOTHING)}
         />
       )}
-      {open.kind === "proposing" && (
-        <PlanMyWeek from={query.from} to={query.to} onClose={() => setOpen(NOTHING)} />
+      {open.kind === "wishes" && (
+        <WishesDialog
+          wishes={week.wishes}
+          eaters={week.eaters}
+          onAsk={week.ask}
+          onClose={() => setOpen(NOTHING)}
+        />
       )}
       {shown && open.kind === "cooking" && renderShort(shown, acts, () => setOpen(NOTHING))}
       {shown && open.kind === "entry" && (

@@ -1,5 +1,4 @@
 import { catalogueApi } from "@larder/contract/kitchen/catalogue";
-import { householdApi } from "@larder/contract/household/household";
 import { inventoryApi } from "@larder/contract/kitchen/inventory";
 import { planningApi } from "@larder/contract/week/planning";
 import { recipesApi } from "@larder/contract/recipes/recipes";
@@ -220,20 +219,20 @@ test("weeks and months go by buttons and by arrows, and a day of the month leads
   expect(await screen.findByText("Nothing is planned for these days.")).toBeTruthy();
 });
 
-test("on a phone the days stand below each other from today on, and a swipe leads to the next week", async () => {
+test("on a phone the seven days from today on are below each other, and a swipe leads to the next seven", async () => {
   setPhoneViewport();
   await plan({ note: "Out with Nana", day: "2026-03-09" });
-  const { person } = await open();
+  await open();
   const days = async () =>
     (await screen.findAllByRole("heading", { level: 2 })).map((one) => one.textContent);
-  expect((await days())[0]).toBe("TodayTuesday, Mar 10");
-  await person.click(screen.getByRole("button", { name: "1 earlier day" }));
-  expect((await days())[0]).toBe("MondayMar 9");
+  expect((await days()).at(0)).toBe("TodayTuesday, Mar 10");
+  expect((await days()).at(-1)).toBe("MondayMar 16");
+  expect(screen.queryByText("Out with Nana")).toBeNull();
   const list = screen.getByText("Thursday");
   const finger = { pointerType: "touch", isPrimary: true, bubbles: true };
   fireEvent.pointerDown(list, { ...finger, clientX: 300, clientY: 300 });
   fireEvent.pointerUp(list, { ...finger, clientX: 100, clientY: 310 });
-  await waitFor(async () => expect((await days())[0]).toBe("MondayMar 16"));
+  await waitFor(async () => expect((await days())[0]).toBe("TuesdayMar 17"));
 });
 
 test("what is planned today stands on the dashboard; its dinner leads there, to be cooked", async () => {
@@ -253,11 +252,11 @@ test("a recipe's page plans it for a day and a meal", async () => {
   const id = await recipe("Flat bread", 400);
   const { person } = await open(`/recipes/${id}`);
   await person.click(await screen.findByRole("button", { name: "More" }));
-  await person.click(await screen.findByRole("menuitem", { name: "Plan this" }));
+  await person.click(await screen.findByRole("menuitem", { name: "Plan" }));
   const asked = await dialog("Plan Flat bread");
   fireEvent.change(asked.getByLabelText("Day"), { target: { value: "2026-03-12" } });
   await person.click(await asked.findByRole("radio", { name: "Lunch" }));
-  await person.click(await asked.findByRole("button", { name: "Plan It" }));
+  await person.click(await asked.findByRole("button", { name: "Plan" }));
   await waitFor(async () => expect(await spots()).toEqual(["2026-03-12 lunch"]));
 });
 
@@ -286,15 +285,14 @@ test("a change leaves what somebody else changed of the same meal meanwhile", as
   );
 });
 
-test("on a wide screen the week is a table of days and meals, and another first day begins it", async () => {
+test("on a wide screen today and six days are a table of days and meals", async () => {
   setWideViewport();
-  await maya.call(householdApi.save, { body: { settings: { firstDayOfWeek: "sunday" } } });
   await plan({ recipeId: await recipe("Flat bread", 400), day: "2026-03-12" });
   const { person } = await open();
   await entry(/Flat bread/);
   const heads = () => screen.getAllByRole("columnheader").map((one) => one.textContent);
-  const week8 = ["Meal", "Sun8", "Mon9", "Today10", "Wed11", "Thu12", "Fri13", "Sat14"];
-  await waitFor(() => expect(heads()).toEqual(week8));
+  const seven = ["Meal", "Today10", "Wed11", "Thu12", "Fri13", "Sat14", "Sun15", "Mon16"];
+  await waitFor(() => expect(heads()).toEqual(seven));
   expect(screen.getAllByRole("rowheader").map((one) => one.textContent)).toEqual([
     "Breakfast",
     "Lunch",

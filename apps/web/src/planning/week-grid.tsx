@@ -8,10 +8,14 @@ import { today } from "../ui/text/format.ts";
 import { EntryButton, type EntryHandling } from "./entry/entry-button.tsx";
 import { longDayText, shortWeekday, slotText } from "./plan-words.ts";
 import type { Spot } from "./use-carrying.ts";
+import { ProposedMeal } from "./week/proposed-meal.tsx";
+import type { ProposedWeek } from "./week/use-proposed-week.ts";
 
 export interface PlannedDays {
   readonly days: readonly IsoDate[];
   readonly entries: readonly PlanEntry[];
+  /** The proposals for these days. */
+  readonly week: ProposedWeek;
   readonly handling: EntryHandling;
   /** Opens the choice of what to plan there. */
   readonly onAdd: (spot: Spot) => void;
@@ -21,11 +25,14 @@ export interface PlannedDays {
 const USUAL: readonly PlanSlot[] = ["breakfast", "lunch", "dinner"];
 
 /** A column a day, a row a meal. Source: handbook/planning.md#the-screen. */
-export function WeekGrid({ days, entries, handling, onAdd }: PlannedDays) {
+export function WeekGrid({ days, entries, week, handling, onAdd }: PlannedDays) {
   const now = today();
   const isCarrying = handling.carrying.carried !== null;
   const slots = planSlots.filter(
-    (slot) => USUAL.includes(slot) || isCarrying || entries.some((one) => one.slot === slot),
+    (slot) =>
+      USUAL.includes(slot) ||
+      isCarrying ||
+      [...entries, ...week.entries].some((one) => one.slot === slot),
   );
   return (
     <div className="relative overflow-x-auto">
@@ -73,6 +80,7 @@ export function WeekGrid({ days, entries, handling, onAdd }: PlannedDays) {
                   spot={{ day, slot }}
                   isToday={day === now}
                   entries={entries.filter((one) => one.day === day && one.slot === slot)}
+                  week={week}
                   handling={handling}
                   onAdd={onAdd}
                 />
@@ -90,7 +98,8 @@ interface CellProps extends Omit<PlannedDays, "days"> {
   readonly isToday: boolean;
 }
 
-function Cell({ spot, isToday, entries, handling, onAdd }: CellProps) {
+function Cell({ spot, isToday, entries, week, handling, onAdd }: CellProps) {
+  const proposed = week.entries.filter(({ day, slot }) => day === spot.day && slot === spot.slot);
   return (
     <td
       data-day={spot.day}
@@ -107,6 +116,13 @@ function Cell({ spot, isToday, entries, handling, onAdd }: CellProps) {
             <li key={entry.id}>
               <EntryButton entry={entry} look="card" {...handling} />
             </li>
+          ))}
+        </ul>
+      )}
+      {proposed.length > 0 && (
+        <ul>
+          {proposed.map((entry) => (
+            <ProposedMeal key={entry.slot} entry={entry} look="card" week={week} />
           ))}
         </ul>
       )}

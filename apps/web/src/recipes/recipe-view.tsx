@@ -36,6 +36,8 @@ interface RecipeViewProps {
   /** False when the costs on hand are for other servings. */
   readonly isCosted: boolean;
   readonly onServings: (servings: number) => void;
+  /** Cook mode takes the planned servings unless the link names others. */
+  readonly isPlanned: boolean;
   /** Asks for which day and meal. */
   readonly onPlan: () => void;
   readonly renderCooking: (recipe: Recipe, servings: number) => ReactNode;
@@ -51,10 +53,10 @@ const COLUMNS =
 
 /** Source: handbook/recipes.md#the-recipes-page. */
 export function RecipeView(props: RecipeViewProps) {
-  const { recipe, servings, onServings } = props;
+  const { recipe, servings, onServings, isPlanned } = props;
   const isPhone = useIsPhone();
   const scale = servings / recipe.servings;
-  const chosen = servings === recipe.servings ? null : servings;
+  const chosen = servings === recipe.servings && !isPlanned ? null : servings;
   const names = useEaterNames(recipe.notFor);
   const actions = (
     <div className="mt-5 flex flex-wrap items-center gap-2.5 print:hidden">

@@ -2,6 +2,7 @@ import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { addDays, type IsoDate } from "../calendar-and-money/day.ts";
 import { daysBeforeOf, findingsOf } from "./findings.ts";
+import { isTrend } from "./dearest-price.ts";
 import type { LookedAt } from "./looked-at.ts";
 
 /** The most valuable finding comes first. Source: handbook/insights.md#findings. */
@@ -135,12 +136,22 @@ describe("waste", () => {
   });
 });
 
+test("a price of fewer than three days is no trend", () => {
+  const points = (...dates: string[]) => dates.map((date) => ({ date }));
+  expect(isTrend(points("2026-11-01", "2026-11-02"))).toBe(false);
+  expect(isTrend(points("2026-11-01", "2026-11-02", "2026-11-02"))).toBe(false);
+  expect(isTrend(points("2026-11-01", "2026-11-02", "2026-11-03"))).toBe(true);
+});
+
 test("a price is told that rose by most money, the first of equals", () => {
   const price = (masterIngredientId: number, name: string, ...costs: number[]) => ({
     masterIngredientId,
     name,
     unit: "kg",
-    points: costs.map((unitCost) => ({ unitCost })),
+    points: [costs[0] ?? 0, ...costs].map((unitCost, place) => ({
+      date: `2026-11-0${place + 1}`,
+      unitCost,
+    })),
     change: Math.round((((costs.at(-1) ?? 0) - (costs[0] ?? 0)) / (costs[0] ?? 1)) * 100),
   });
   const prices = [

@@ -27,7 +27,7 @@ export interface LookedAt {
     readonly masterIngredientId: number;
     readonly name: string;
     readonly unit: string;
-    readonly points: readonly { readonly unitCost: number }[];
+    readonly points: readonly { readonly date: string; readonly unitCost: number }[];
     readonly change: number | null;
   }[];
 }

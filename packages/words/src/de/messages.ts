@@ -20,6 +20,7 @@ export const words: Record<keyof typeof english, string> = {
   isClosed: "Dieses Ticket ist geschlossen.",
   logLabel: "Nachrichten",
   you: "Du",
+  new: "Neu",
   newMessage: "Neue Nachricht",
   conversations: "Unterhaltungen",
   tickets: "Tickets",

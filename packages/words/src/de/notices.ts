@@ -43,7 +43,6 @@ export const words: Record<keyof typeof english, string> = {
   json: "JSON",
   ntfy: "ntfy",
 
-  save: "Auswahl speichern",
   preview: "Heutige Meldung zeigen",
   previewing: "Wird geladen …",
   previewTitle: "Die Meldung von heute",

@@ -17,6 +17,8 @@ export const words: Record<keyof typeof english, string> = {
   tomorrow: "Morgen",
   yesterday: "Gestern",
   inDays: "In {days} Tagen",
+  inMonths: "In {count} Monaten",
+  inYears: "In {count} Jahren",
   daysAgo: "Vor {days} Tagen",
   expiringToday: "nur noch heute haltbar",
   expiringTomorrow: "bis morgen haltbar",

@@ -17,6 +17,7 @@ export const words = {
   isClosed: "This ticket has been closed.",
   logLabel: "Messages",
   you: "You",
+  new: "New",
   newMessage: "New message",
   conversations: "Conversations",
   tickets: "Tickets",

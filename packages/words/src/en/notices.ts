@@ -37,7 +37,6 @@ export const words = {
   json: "JSON",
   ntfy: "ntfy",
 
-  save: "Save Notices",
   preview: "Show Me Today's",
   previewing: "Looking...",
   previewTitle: "Today's Digest",

@@ -18,6 +18,8 @@ export const words = {
   tomorrow: "Tomorrow",
   yesterday: "Yesterday",
   inDays: "In {days} days",
+  inMonths: "In {count} months",
+  inYears: "In {count} years",
   daysAgo: "{days} days ago",
   expiringToday: "expiring today",
   expiringTomorrow: "expiring tomorrow",

@@ -19,6 +19,7 @@ export const words: Record<keyof typeof english, string> = {
   isClosed: "Esta consulta está cerrada.",
   logLabel: "Mensajes",
   you: "Tú",
+  new: "Nuevo",
   newMessage: "Mensaje nuevo",
   conversations: "Conversaciones",
   tickets: "Consultas",

@@ -42,7 +42,6 @@ export const words: Record<keyof typeof english, string> = {
   json: "JSON",
   ntfy: "ntfy",
 
-  save: "Guardar avisos",
   preview: "Ver el de hoy",
   previewing: "Mirando…",
   previewTitle: "El resumen de hoy",

@@ -20,6 +20,8 @@ export const words: Record<keyof typeof english, string> = {
   tomorrow: "Mañana",
   yesterday: "Ayer",
   inDays: "En {days} días",
+  inMonths: "En {count} meses",
+  inYears: "En {count} años",
   daysAgo: "Hace {days} días",
   expiringToday: "caducidad: hoy",
   expiringTomorrow: "caducidad: mañana",

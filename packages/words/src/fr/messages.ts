@@ -19,6 +19,7 @@ export const words: Record<keyof typeof english, string> = {
   isClosed: "Cette demande est fermée.",
   logLabel: "Messages",
   you: "Toi",
+  new: "Nouveau",
   newMessage: "Nouveau message",
   conversations: "Conversations",
   tickets: "Demandes",

@@ -41,7 +41,6 @@ export const words: Record<keyof typeof english, string> = {
   json: "JSON",
   ntfy: "ntfy",
 
-  save: "Enregistrer",
   preview: "Voir le récap du jour",
   previewing: "Un instant…",
   previewTitle: "Le récap du jour",

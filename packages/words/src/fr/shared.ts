@@ -20,6 +20,8 @@ export const words: Record<keyof typeof english, string> = {
   tomorrow: "Demain",
   yesterday: "Hier",
   inDays: "Dans {days} jours",
+  inMonths: "Dans {count} mois",
+  inYears: "Dans {count} ans",
   daysAgo: "Il y a {days} jours",
   expiringToday: "à finir aujourd’hui",
   expiringTomorrow: "à finir demain",

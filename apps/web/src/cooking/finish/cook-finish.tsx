@@ -86,7 +86,7 @@ function BeforeCooking({ recipe, servings, cooking, onBack }: CookFinishProps) {
         <Skeleton waiting={plan.isPending} bones={<Bone className="w-[70%]" />}>
           {plan.preview && (
             <>
-              <ShortLines recipeId={id} servings={servings} plan={plan} />
+              <ShortLines recipeId={id} servings={servings} plan={plan} isPast />
               <Dimmed when={plan.isRefreshing}>
                 <CookPreview preview={plan.preview} />
               </Dimmed>

@@ -1,7 +1,8 @@
 import type { PlannableMeal } from "@larder/contract/recipes/cooking";
 import { say } from "@larder/words/say";
 import { Fragment } from "react";
-import { measureText } from "../../ui/text/measure-text.ts";
+import { besideFood } from "../../ui/text/amount-text.ts";
+import { inMeasures, measureText } from "../../ui/text/measure-text.ts";
 
 interface MissingFoodProps {
   readonly components: PlannableMeal["missingComponents"];
@@ -19,14 +20,19 @@ export function MissingFood({ components }: MissingFoodProps) {
     <p className="text-ink-2 wrap-anywhere">
       {say("cooking.missingFood")}{" "}
       {named.map(({ ingredientName, quantityNeeded, unit }, place) => {
-        const { text, written } = measureText(quantityNeeded, unit);
+        const { quantities, unit: shownUnit } = inMeasures([quantityNeeded], unit);
+        const [amount, name] = besideFood(
+          { quantity: quantities[0] ?? quantityNeeded, unit: shownUnit },
+          { name: ingredientName, forms: null },
+        );
+        const { written } = measureText(quantityNeeded, unit);
         return (
           <Fragment key={`${ingredientName} ${unit} ${quantityNeeded}`}>
             {place > 0 && ", "}
             <strong className="font-semibold text-ink tabular-nums" title={written}>
-              {text}
+              {amount}
             </strong>{" "}
-            {ingredientName}
+            {name}
           </Fragment>
         );
       })}

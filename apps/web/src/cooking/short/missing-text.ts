@@ -2,7 +2,7 @@ import { say } from "@larder/words/say";
 import { measureText } from "../../ui/text/measure-text.ts";
 import type { ShortLine } from "../cook-ways.ts";
 
-/** "flour: 300 g missing", or "300 g short" where some of it is there. */
+/** "flour: 300 g missing"; some languages name a part of it in other words. */
 export function missingText(line: Omit<ShortLine, "id">, isSomeThere: boolean): string {
   const { ingredientName: name, quantityNeeded, unit } = line;
   const amount = measureText(quantityNeeded, unit).text;

@@ -25,7 +25,24 @@ interface ShortLineWaysProps {
   /** Of what was chosen instead there is not enough: what is missing of it. */
   readonly lack: PreviewData["missingComponents"][number] | null;
   readonly having: HaveIt;
+  readonly isPast: boolean;
 }
+
+/** The names of the ways, before and after cooking. */
+const wayTexts = {
+  before: {
+    some: "cooking.useWhatIsThere",
+    none: "cooking.cookWithout",
+    more: "cooking.haveIt",
+    other: "cooking.instead",
+  },
+  after: {
+    some: "cooking.usedWhatWasThere",
+    none: "cooking.leftOut",
+    more: "cooking.thereWasMore",
+    other: "cooking.somethingElse",
+  },
+} as const;
 
 const CHOICE = "[--bg:var(--raised)] px-3";
 const CHOSEN = "inset-ring-2 inset-ring-soon-edge";
@@ -42,7 +59,9 @@ export function ShortLineWays({
   onWay,
   lack,
   having,
+  isPast,
 }: ShortLineWaysProps) {
+  const texts = wayTexts[isPast ? "after" : "before"];
   const nameId = useId();
   const [isOpen, setIsOpen] = useState(way?.kind === "instead");
   const isSomeThere = isPartlyThere(line, written);
@@ -66,7 +85,7 @@ export function ShortLineWays({
     <li className="py-2.5">
       <p id={nameId} className="text-name leading-[1.3] font-semibold wrap-anywhere">
         {missingText(line, isSomeThere)}
-        {isProposed && (
+        {isProposed && !isPast && (
           <span className="ms-2 rounded-full border border-soon-edge px-2 align-middle text-sm font-semibold whitespace-nowrap">
             {say("cooking.insteadProposed")}
           </span>
@@ -80,7 +99,7 @@ export function ShortLineWays({
           aria-describedby={nameId}
           onClick={goWithout}
         >
-          {isSomeThere ? say("cooking.useWhatIsThere") : say("cooking.cookWithout")}
+          {say(isSomeThere ? texts.some : texts.none)}
         </Button>
         {masterIngredientId !== null && having.canAdd(line) && (
           <Button
@@ -91,7 +110,7 @@ export function ShortLineWays({
             aria-describedby={nameId}
             onClick={() => void have(masterIngredientId)}
           >
-            {say("cooking.haveIt", { amount: measureText(line.quantityNeeded, line.unit).text })}
+            {say(texts.more, { amount: measureText(line.quantityNeeded, line.unit).text })}
           </Button>
         )}
         <Button
@@ -103,7 +122,7 @@ export function ShortLineWays({
         >
           {way?.kind === "instead"
             ? say("cooking.insteadChosen", { name: way.name })
-            : say("cooking.instead")}
+            : say(texts.other)}
         </Button>
       </div>
       {isOpen && (

@@ -14,12 +14,14 @@ interface ShortLinesProps {
   readonly recipeId: number;
   readonly servings: number;
   readonly plan: CookWays;
+  /** The meal is cooked, so the ways are in the past tense. */
+  readonly isPast?: boolean;
 }
 
 /**
  * Every short line has an answer: never a dead end. Source: handbook/cooking.md#short-of-something.
  */
-export function ShortLines({ recipeId, servings, plan }: ShortLinesProps) {
+export function ShortLines({ recipeId, servings, plan, isPast = false }: ShortLinesProps) {
   const { short, ways, preview } = plan;
   const isAny = short.length > 0;
   const read = useRead(recipesApi.get, { params: { id: recipeId } }, { enabled: isAny });
@@ -33,12 +35,10 @@ export function ShortLines({ recipeId, servings, plan }: ShortLinesProps) {
     (recipe?.components ?? []).flatMap(({ masterIngredientId: id }) => (id ? [id] : [])),
   );
   const open = short.filter(({ id }) => !ways.has(id));
+  const title = say(isPast ? "cooking.wasNotEnough" : "cooking.notEnoughInStock");
   return (
-    <section
-      aria-label={say("cooking.notEnoughInStock")}
-      className="tone-soon rounded-lg px-4 pt-3 pb-3.5"
-    >
-      <h3 className="font-sans text-base font-bold">{say("cooking.notEnoughInStock")}</h3>
+    <section aria-label={title} className="tone-soon rounded-lg px-4 pt-3 pb-3.5">
+      <h3 className="font-sans text-base font-bold">{title}</h3>
       {problemsOf([having]).map(({ text, dismiss }) => (
         <Notice key={text} tone="error" onDismiss={dismiss} className="my-2">
           {text}
@@ -48,6 +48,7 @@ export function ShortLines({ recipeId, servings, plan }: ShortLinesProps) {
         {short.map((line) => (
           <ShortLineWays
             key={line.id}
+            isPast={isPast}
             line={line}
             written={writtenLine(line, { recipe, servings })}
             usedIds={usedIds}

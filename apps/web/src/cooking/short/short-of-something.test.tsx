@@ -95,7 +95,7 @@ test("another food of stock goes in instead, those of its kind proposed first, a
   const { id } = await kitchen.saves(maya, ["500 g rice", "300 g butter"], { name: "Rice" });
   const { person } = await open(`/recipes/${id}`);
   const dialog = await asked(person, "Rice");
-  await dialog.findByText("butter: 50 g short");
+  await dialog.findByText("butter: 50 g missing");
   await person.click(dialog.getByRole("button", { name: "Use Something Instead" }));
   expect(await dialog.findByRole("combobox", { name: "What goes in instead" })).toHaveFocus();
   const options = await dialog.findAllByRole("option");
@@ -116,10 +116,11 @@ test("cook mode ends with what is short and how it is met, and the recipe then s
   await kitchen.buys(maya, "300 g rice");
   const { id } = await kitchen.saves(maya, ["500 g rice", "1 tsp cumin"], { name: "Rice" });
   const { person } = await open(`/recipes/${id}/cook?step=2`);
-  await screen.findByText("rice: 200 g short");
-  // the usual answer is preset, so nothing is required
-  expect(screen.getByRole("button", chosen("Use What Is There"))).toBeVisible();
-  expect(screen.getByRole("button", chosen("Cook Without"))).toBeVisible();
+  await screen.findByText("rice: 200 g missing");
+  // The meal is cooked: the stock that was there is taken unless the person says otherwise.
+  expect(screen.getByRole("button", chosen("Used What Was There"))).toBeVisible();
+  expect(screen.getByRole("button", chosen("Left Out"))).toBeVisible();
+  expect(screen.getByRole("button", { name: "There Was More: Add 200 g" })).toBeVisible();
   await waitFor(() => expect(cookThis()).toBeEnabled());
   await person.click(cookThis());
   const told = await screen.findByText("Successfully cooked Rice!");
@@ -134,8 +135,8 @@ test("a short line of the recipe's page is put on the list by a press on what it
   await kitchen.buys(maya, "300 g rice", { price: 1 });
   const { id } = await kitchen.saves(maya, ["500 g rice"], { name: "Rice" });
   const { person } = await open(`/recipes/${id}`);
-  await person.click(await screen.findByRole("button", { name: "200 g short, on the list?" }));
-  expect(await screen.findByText(/^200 g short, on your list/)).toBeVisible();
+  await person.click(await screen.findByRole("button", { name: "200 g missing, add to list" }));
+  expect(await screen.findByText(/^200 g missing, on your list/)).toBeVisible();
   const [list] = (await maya.call(shoppingApi.lists)).data.lists;
   const shown = await maya.call(shoppingApi.get, { id: list?.id ?? 0 });
   expect(shown.data.list.items.map(({ quantity, name }) => `${quantity} ${name}`)).toEqual([

@@ -43,7 +43,7 @@ test("an empty household is asked for its food first, with four steps under it",
   expect(await stepsOf()).toEqual(["/inventory", "/recipes", "/budget", "/household"]);
   expect(screen.getByRole("listitem", { current: "step" })).toHaveTextContent("Put food away");
   const lead = within(screen.getByRole("region", { name: "What’s in the Fridge?" }));
-  expect(lead.getAllByRole("link").map((link) => link.textContent)).toEqual(["Put Food Away"]);
+  expect(lead.getAllByRole("link").map((link) => link.textContent)).toEqual(["Put Away"]);
 });
 
 test("a PRO member may begin with a receipt", async () => {

@@ -92,7 +92,7 @@ test("the proposed dinner is kept in the plan, and leads as planned then", async
   const { person } = await open();
   const day = within(screen.getByRole("region", { name: "Today" }));
   expect(day.getByText("Plain rice?")).toBeVisible();
-  await person.click(day.getByRole("button", { name: "Keep It" }));
+  await person.click(day.getByRole("button", { name: "Take" }));
   expect(await screen.findByText("Planned for Tonight")).toBeVisible();
   const { entries } = (await maya.call(planningApi.list, TODAY)).data;
   expect(entries.map(({ slot, recipe: kept }) => [slot, kept?.id])).toEqual([["dinner", id]]);
@@ -118,7 +118,7 @@ test("without a meal that can be cooked the nearest one leads, and buys what it 
   const { person, lead } = await open();
   expect(shown()).toBe("Spinach rice");
   expect(lead.getByText("Nearly There")).toBeVisible();
-  expect(screen.queryByRole("button", { name: "Keep It" })).toBeNull();
+  expect(screen.queryByRole("button", { name: "Take" })).toBeNull();
   await person.click(lead.getByRole("button", { name: "Add 2 to List" }));
   expect(await lead.findByRole("link", { name: "On Your List" })).toBeVisible();
   expect((await maya.call(shoppingApi.lists)).data.lists[0]?.openCount).toBe(2);

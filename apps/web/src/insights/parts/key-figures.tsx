@@ -38,7 +38,11 @@ export function KeyFigures({ insights, days, isPeriod }: KeyFiguresProps) {
       />
       <KeyFigure
         value={moneyText(waste.total)}
-        text={say("insights.wastedFact")}
+        text={
+          waste.unpricedCount > 0
+            ? say("insights.wastedUnpricedFact", { count: waste.unpricedCount })
+            : say("insights.wastedFact")
+        }
         to={rowsPath(days, "waste")}
       />
       <MealFigure meals={insights.meals} days={days} />

@@ -1,3 +1,4 @@
+import { isTrend } from "@larder/rules/insights/dearest-price";
 import { say } from "@larder/words/say";
 import { useId } from "react";
 import { useSearchParams } from "react-router";
@@ -60,7 +61,8 @@ interface PriceItemProps {
 function PriceItem({ price, days, isOpen, onToggle }: PriceItemProps) {
   const inside = useId();
   const drawn = drawnFoodOf(price.name);
-  const { points, change } = price;
+  const { points } = price;
+  const change = isTrend(points) ? price.change : null;
   const last = say("insights.aUnit", {
     amount: moneyText(points.at(-1)?.unitCost),
     unit: price.unit,

@@ -96,8 +96,13 @@ function ByType({ insights, findings, days }: ByProps) {
   );
 }
 
+/** Spending without a category comes last. */
+const isUnnamed = ({ category }: { readonly category: string | null }): number =>
+  category === null ? 1 : 0;
+
 function ByCategory({ insights, findings, days }: ByProps) {
-  const { byCategory } = insights.spending;
+  const { byCategory: known } = insights.spending;
+  const byCategory = known.toSorted((one, other) => isUnnamed(one) - isUnnamed(other));
   if (byCategory.length === 0) return null;
   const shares = wholeShares(byCategory.map(({ amount }) => centsOfMoney(amount)));
   const most = Math.max(...byCategory.map(({ amount }) => amount));

@@ -25,7 +25,8 @@ interface PastedLinesProps {
   /** Back to the line input, which keeps its text. */
   readonly onBack: () => void;
   readonly onClose: () => void;
-  readonly onPutAway: (lots: readonly Lot[], activityId: number) => void;
+  /** `left` lines without an answer stay. */
+  readonly onPutAway: (lots: readonly Lot[], activityId: number, left: number) => void;
 }
 
 const ROW = /^items\.(\d+)\./;
@@ -42,8 +43,8 @@ function refusedRows(error: unknown): ReadonlyMap<number, string> {
 }
 
 /**
- * Several pasted lines to review, doubtful ones first and unfolded; all are put away in one call,
- * or none. Source: handbook/stock.md#putting-away.
+ * Several pasted lines to review, doubtful ones first and unfolded. The complete ones are put away in
+ * one call, or none; the others stay. Source: handbook/stock.md#putting-away.
  */
 export function PastedLines(props: PastedLinesProps) {
   const { open, pasted, names, places, onBack, onClose, onPutAway } = props;
@@ -59,7 +60,9 @@ export function PastedLines(props: PastedLinesProps) {
     return [...all.filter(needsLook), ...all.filter((row) => !needsLook(row))];
   });
   const [shop, setShop] = useState(() => lastShop(today()));
+  const [putAwayCount, setPutAwayCount] = useState(0);
   const refused = refusedRows(bulk.error);
+  const ready = rows.filter((row) => complaintOf(row) === undefined);
   const asked = rows.filter(needsLook).length;
 
   const change = (key: number, next: (row: PastedRow) => PastedRow) => {
@@ -69,7 +72,7 @@ export function PastedLines(props: PastedLinesProps) {
 
   async function putAway() {
     const said = shop === "" ? {} : { shop };
-    const items = rows.map((row) => ({
+    const items = ready.map((row) => ({
       ...itemOf(row),
       ...said,
       ...(questionsOf(row, unitOf).length > 0 && { isMeant: true }),
@@ -77,7 +80,10 @@ export function PastedLines(props: PastedLinesProps) {
     const done = await bulk.run({ body: { items: meantRows.marked(items) } });
     if (!done.ok) return meantRows.onRefused(items, done.error);
     rememberShop(shop, today());
-    onPutAway(done.data.ingredients, done.data.activityId);
+    const lots = done.data.ingredients;
+    setPutAwayCount((count) => count + lots.length);
+    setRows((all) => all.filter((row) => !ready.some(({ key }) => key === row.key)));
+    onPutAway(lots, done.data.activityId, rows.length - ready.length);
   }
 
   return (
@@ -92,8 +98,8 @@ export function PastedLines(props: PastedLinesProps) {
       }}
       dirty
       isRunning={bulk.isRunning}
-      canSubmit={rows.length > 0 && rows.every((row) => complaintOf(row) === undefined)}
-      submitText={say("barcodes.putAway", { count: rows.length })}
+      canSubmit={ready.length > 0}
+      submitText={say("barcodes.putAway", { count: ready.length })}
       busyText={say("putaway.puttingAway")}
       problem={refused.size > 0 ? null : bulk.problem}
       problemHeading={say("kit.error")}
@@ -110,15 +116,20 @@ export function PastedLines(props: PastedLinesProps) {
         {pasted.leftOut > 0 && (
           <Notice tone="info">{say("putaway.leftOut", { count: pasted.leftOut })}</Notice>
         )}
+        {putAwayCount > 0 && (
+          <p role="status" className="font-semibold text-say-fresh">
+            {say("putaway.tally", { count: putAwayCount })}
+          </p>
+        )}
         {asked > 0 && <Notice tone="info">{say("putaway.linesToAsk", { count: asked })}</Notice>}
         <ul>
-          {rows.map((row, place) => (
+          {rows.map((row) => (
             <PastedRowItem
               key={row.key}
               row={row}
               unitOf={unitOf}
               questions={questionsOf(row, unitOf)}
-              problem={refused.get(place) ?? complaintOf(row)}
+              problem={refused.get(ready.indexOf(row)) ?? complaintOf(row)}
               onChange={(next) => change(row.key, (before) => ({ ...before, ...next }))}
               onMeant={(picked) => change(row.key, (before) => meant(before, picked, { places }))}
               onRemove={() => setRows((all) => all.filter((one) => one.key !== row.key))}

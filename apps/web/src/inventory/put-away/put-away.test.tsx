@@ -187,17 +187,16 @@ describe("several pasted lines", () => {
     await person.click(line);
     await person.paste("2 l milk 3.49\n12 eggs\n500 g yoghurd");
     const table = await tableOf("3 lines");
-    table.getByText("1 line needs a look and stands first.");
+    table.getByText("1 line needs a look.");
     table.getByRole("button", { name: /yoghurd/, expanded: true });
     table.getByRole("button", { name: /^Egg, 12/, expanded: false });
     const first = within(table.getAllByRole("listitem")[0] as HTMLElement);
     first.getByText("Please select an ingredient.");
-    const save = table.getByRole("button", { name: "Put Away 3 Items" });
-    expect(save).toHaveProperty("disabled", true);
+    table.getByRole("button", { name: "Put Away 2 Items" });
     const picker = first.getByRole("combobox", { name: "Ingredient" });
     await person.type(picker, "yogurt");
     await person.click(await first.findByRole("option", { name: /^Yogurt$/ }));
-    await person.click(save);
+    await person.click(await table.findByRole("button", { name: "Put Away 3 Items" }));
     await screen.findByText("3 put away");
     expect((await stock()).map(({ name, quantity, unit }) => [name, quantity, unit])).toEqual(
       expect.arrayContaining([
@@ -208,6 +207,21 @@ describe("several pasted lines", () => {
     );
     await person.click(screen.getByRole("button", { name: /^Take back/ }));
     await waitFor(async () => expect(await stock()).toEqual([]));
+  });
+
+  test("are put away without the one that waits for an answer, which stays", async () => {
+    const { person, line } = await openDialog();
+    await person.click(line);
+    await person.paste("2 l milk 3.49\n12 eggs\n500 g yoghurd");
+    const table = await tableOf("3 lines");
+    await person.click(table.getByRole("button", { name: "Put Away 2 Items" }));
+    await screen.findByText("2 put away");
+    const rows = table.getAllByRole("listitem");
+    expect(rows).toHaveLength(1);
+    expect(rows[0]).toHaveTextContent("yoghurd");
+    expect((await stock()).map(({ name }) => name)).toEqual(
+      expect.arrayContaining(["Milk", "Egg"]),
+    );
   });
 
   test("are counted with what was typed, without what was taken back, once the dialog is closed", async () => {

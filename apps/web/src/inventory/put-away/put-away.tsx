@@ -66,11 +66,11 @@ export function PutAway({ open, onClose, onSaved, onTakenBack }: PutAwayProps) {
     onClose();
   }
 
-  function showSaved(lots: readonly Lot[], activityId: number | undefined) {
+  function showSaved(lots: readonly Lot[], activityId: number | undefined, left = 0) {
     const [saved] = lots;
     if (saved === undefined) return;
     onSaved(lots);
-    if (!addsMore) return close();
+    if (!addsMore && left === 0) return close();
     const key = activityId ?? saved.id;
     // Two simultaneous presses are one call, reported to both.
     setEntries((before) =>
@@ -131,10 +131,12 @@ export function PutAway({ open, onClose, onSaved, onTakenBack }: PutAwayProps) {
         places={draft.places}
         onBack={line.dropPasted}
         onClose={close}
-        onPutAway={(lots, activityId) => {
-          line.dropPasted();
-          line.next(line.text);
-          showSaved(lots, activityId);
+        onPutAway={(lots, activityId, left) => {
+          if (left === 0) {
+            line.dropPasted();
+            line.next(line.text);
+          }
+          showSaved(lots, activityId, left);
         }}
       />
     );

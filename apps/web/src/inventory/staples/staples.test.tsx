@@ -197,7 +197,7 @@ test("a recipe's line says what is always at home, and a tap changes it", async 
   await screen.findByText("Always at home");
   expect(lines()).toEqual([
     "1 l waterN/AAlways at home",
-    "5 g saltN/ANot in stock, no price known, on the list?",
+    "5 g saltN/ANot in stock, no price known, add to list",
     "100 g flourN/AIn stock, no price known",
   ]);
   expect(screen.queryByRole("button", { name: "flour is always at home" })).toBeNull();

@@ -1,62 +1,63 @@
 import type { SuggestedEntry } from "@larder/contract/week/planning";
-import { parseIsoDate } from "@larder/rules/calendar-and-money/day";
 import { say } from "@larder/words/say";
-import { xIcon } from "../../ui/art/icons/first-icons.ts";
-import { arrowsClockwiseIcon } from "../../ui/art/icons/icons.ts";
+import { Face } from "../../ui/art/face.tsx";
+import { checkIcon } from "../../ui/art/icons/first-icons.ts";
+import { shuffleIcon } from "../../ui/art/icons/plan-icons.ts";
 import { IconButton } from "../../ui/controls/icon-button.tsx";
-import { weekdayText } from "../../ui/text/day-words.ts";
-import { dayText, moneyText } from "../../ui/text/format.ts";
+import { classes } from "../../ui/styles/classes.ts";
+import { reasonText, weekdayOf } from "./proposal-words.ts";
+import type { ProposedWeek } from "./use-proposed-week.ts";
 
 interface ProposedMealProps {
   readonly entry: SuggestedEntry;
-  readonly busy: boolean;
-  readonly onAnother: () => void;
-  readonly onLeaveOut: () => void;
+  readonly look: "card" | "row";
+  readonly week: Pick<ProposedWeek, "isBusy" | "another" | "take">;
 }
 
-/** "Tuesday" of a proposed day. */
-export function weekdayOf({ day }: Pick<SuggestedEntry, "day">): string {
-  const parsed = parseIsoDate(day);
-  return parsed === null ? dayText(day) : weekdayText(parsed);
-}
-
-/** Source: handbook/planning.md#plan-my-week. */
-export function ProposedMeal({ entry, busy, onAnother, onLeaveOut }: ProposedMealProps) {
-  const { recipe, slot, cost, reasons } = entry;
+/** A proposal in its place of the plan, with one reason. Source: handbook/planning.md#plan-my-week. */
+export function ProposedMeal({ entry, look, week }: ProposedMealProps) {
+  const { recipe, slot, missing } = entry;
   const meal = say(`planmyweek.${slot}`);
-  const day = weekdayOf(entry);
+  const isRow = look === "row";
+  const reason = reasonText(entry);
   return (
-    <li className="flex items-start gap-2 rounded-lg bg-primary-soft px-3.5 py-2.5">
-      <div className="min-w-0 flex-1">
-        <p className="text-sm text-ink-2">
-          {meal}
-          <span className="sr-only">, {say("planmyweek.proposed")}</span>
-          {cost !== null && ` · ${say("planmyweek.costs", { cost: moneyText(cost) })}`}
+    <li
+      className={classes(
+        "rounded-lg border-[1.5px] border-dashed border-primary bg-primary-soft print:hidden",
+        isRow ? "flex min-h-[68px] items-center gap-2.5 py-1 ps-1.5" : "grid gap-0.5 p-1 text-sm",
+      )}
+    >
+      <Face
+        id={recipe.id}
+        ingredientNames={[
+          ...recipe.name.split(" "),
+          ...missing.map(({ ingredientName }) => ingredientName),
+        ]}
+        className={isRow ? "h-[46px] w-[52px] flex-none rounded-md!" : "h-14 w-full"}
+      />
+      <div className="min-w-0 flex-1 leading-[1.3]">
+        <p className="text-sm text-ink-2 tabular-nums">
+          <span className="sr-only">{say("planmyweek.proposed")}: </span>
+          {isRow ? `${meal} · ${reason}` : reason}
         </p>
         <p dir="auto" className="font-semibold wrap-anywhere">
           {recipe.name}
         </p>
-        {reasons.length > 0 && (
-          <ul className="text-sm text-ink-2">
-            {reasons.map((reason) => (
-              <li key={reason} className="wrap-anywhere">
-                {reason}
-              </li>
-            ))}
-          </ul>
-        )}
       </div>
-      <IconButton
-        icon={arrowsClockwiseIcon}
-        label={say("planmyweek.another", { meal, day })}
-        busy={busy}
-        onClick={onAnother}
-      />
-      <IconButton
-        icon={xIcon}
-        label={say("planmyweek.leaveOut", { name: recipe.name })}
-        onClick={onLeaveOut}
-      />
+      <div className={isRow ? "flex" : "flex justify-end"}>
+        <IconButton
+          icon={shuffleIcon}
+          label={say("planmyweek.another", { meal, day: weekdayOf(entry) })}
+          disabled={week.isBusy}
+          onClick={() => week.another(entry)}
+        />
+        <IconButton
+          icon={checkIcon}
+          label={say("planmyweek.takeNamed", { name: recipe.name })}
+          disabled={week.isBusy}
+          onClick={() => week.take(entry)}
+        />
+      </div>
     </li>
   );
 }

@@ -5,10 +5,10 @@ import {
   type SuggestedEntry,
 } from "@larder/contract/week/planning";
 import type { IsoDate } from "@larder/rules/calendar-and-money/day";
-import { useCallback, useState } from "react";
+import { useState } from "react";
 import { useAction } from "../../api/use-action.ts";
 
-/** What a person wants to be proposed. */
+/** The meals that a proposal is for. */
 export interface WeekWishes {
   readonly slots: readonly PlanSlot[];
   readonly servings: number;
@@ -17,12 +17,12 @@ export interface WeekWishes {
   readonly eaters: readonly number[];
 }
 
-interface Range {
+export interface DaysToFill {
   readonly from: IsoDate;
   readonly to: IsoDate;
 }
 
-const isSameMeal = (one: SuggestedEntry, other: SuggestedEntry) =>
+const isSameMeal = (one: SuggestedEntry, other: SuggestedEntry): boolean =>
   one.day === other.day && one.slot === other.slot;
 
 const keptOf = ({ day, slot, recipe, servings }: SuggestedEntry) => ({
@@ -36,29 +36,24 @@ const keptOf = ({ day, slot, recipe, servings }: SuggestedEntry) => ({
  * Proposals for some days; nothing is saved until they are taken. Source:
  * handbook/planning.md#plan-my-week.
  */
-export function useWeekProposal({ from, to }: Range) {
+export function useWeekProposal({ from, to }: DaysToFill) {
   const suggest = useAction(planningApi.suggest);
   const { run } = suggest;
   /** Null until the first answer. */
   const [entries, setEntries] = useState<readonly SuggestedEntry[] | null>(null);
   const [refused, setRefused] = useState<readonly number[]>([]);
-  const [withoutOther, setWithoutOther] = useState<SuggestedEntry | null>(null);
 
-  const ask = useCallback(
-    async ({ slots, servings, maxCost, eaters }: WeekWishes) => {
-      setWithoutOther(null);
-      const body = { from, to, slots: [...slots], servings, maxCost, eaters: [...eaters] };
-      const answer = await run({ body });
-      if (!answer.ok) return;
-      setEntries(answer.data.entries);
-      setRefused([]);
-    },
-    [run, from, to],
-  );
+  async function ask({ slots, servings, maxCost, eaters }: WeekWishes): Promise<void> {
+    const body = { from, to, slots: [...slots], servings, maxCost, eaters: [...eaters] };
+    const answer = await run({ body });
+    if (!answer.ok) return;
+    setEntries(answer.data.entries);
+    setRefused([]);
+  }
 
-  /** Puts the next best in the place of one; all others stay, with what is left for them. */
-  async function another(entry: SuggestedEntry, { maxCost, eaters }: WeekWishes) {
-    setWithoutOther(null);
+  /** Replaces one proposal by the next best; the others stay. False without another recipe. */
+  async function another(entry: SuggestedEntry, wishes: WeekWishes): Promise<boolean> {
+    const { maxCost, eaters } = wishes;
     const all = entries ?? [];
     const keep = all.filter((one) => !isSameMeal(one, entry)).map(keptOf);
     const exclude = [...refused, entry.recipe.id].slice(-planLimits.exclude);
@@ -66,11 +61,12 @@ export function useWeekProposal({ from, to }: Range) {
     const answer = await run({
       body: { from, to, slots: [slot], servings, maxCost, keep, exclude, eaters: [...eaters] },
     });
-    if (!answer.ok) return;
+    if (!answer.ok) return true;
     const next = all.map((one) => answer.data.entries.find((other) => isSameMeal(one, other)));
-    if (next[all.indexOf(entry)] === undefined) return setWithoutOther(entry);
+    if (next[all.indexOf(entry)] === undefined) return false;
     setRefused(exclude);
     setEntries(next.filter((one) => one !== undefined));
+    return true;
   }
 
   return {
@@ -78,8 +74,7 @@ export function useWeekProposal({ from, to }: Range) {
     entries,
     ask,
     another,
-    /** The meal for which nothing else was found. */
-    withoutOther,
+    clear: () => setEntries(null),
     leaveOut: (entry: SuggestedEntry) =>
       setEntries((entries ?? []).filter((one) => !isSameMeal(one, entry))),
   };

@@ -17,12 +17,14 @@ import { useKeepAwake } from "../../ui/browser/use-keep-awake.ts";
 interface CookModeProps {
   /** NaN when the address names none. */
   readonly id: number;
+  /** Servings of its planned meal. */
+  readonly planned: { readonly isPending: boolean; readonly servings: number | null };
   /** The last page: what cooking takes, and cooking it. */
   readonly renderFinish: RenderFinish;
 }
 
 /** A recipe to cook by, one step at a time, nothing around. Source: handbook/recipes.md#cook-mode. */
-export function CookMode({ id, renderFinish }: CookModeProps) {
+export function CookMode({ id, planned, renderFinish }: CookModeProps) {
   const read = useRead(recipesApi.get, { params: { id } }, { enabled: !Number.isNaN(id) });
   const navigate = useNavigate();
   const [search] = useSearchParams();
@@ -50,11 +52,12 @@ export function CookMode({ id, renderFinish }: CookModeProps) {
         </Notice>
       )}
       <NotLoaded reads={[read]} />
-      <Skeleton waiting={read.isPending} bones={<StepBones />}>
-        {recipe && (
+      <Skeleton waiting={read.isPending || planned.isPending} bones={<StepBones />}>
+        {recipe && !planned.isPending && (
           <CookPages
             recipe={recipe}
             place={cookPlaceOf(search)}
+            planned={planned.servings}
             onPlace={goTo}
             isGone={isGone}
             onShowChange={onChange}

@@ -23,6 +23,8 @@ export type RenderFinish = (
 interface CookPagesProps {
   readonly recipe: Recipe;
   readonly place: CookPlace;
+  /** Servings of its planned meal; null for the recipe's own. */
+  readonly planned: number | null;
   readonly onPlace: (place: CookPlace) => void;
   /** It was deleted while it was cooked by. */
   readonly isGone: boolean;
@@ -35,6 +37,7 @@ interface CookPagesProps {
 export function CookPages({
   recipe,
   place,
+  planned,
   onPlace,
   isGone,
   onShowChange,
@@ -46,7 +49,7 @@ export function CookPages({
   const pages = Math.max(1, steps.length);
   const { step: asked } = place;
   const page = Math.min(asked, pages + 1);
-  const servings = place.servings ?? recipe.servings;
+  const servings = place.servings ?? planned ?? recipe.servings;
   const isFinish = page > pages;
   function goTo(step: number) {
     if (step >= 1 && step <= pages + 1) onPlace({ ...place, step });

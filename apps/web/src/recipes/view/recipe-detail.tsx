@@ -21,6 +21,8 @@ import { useKeepAwake } from "../../ui/browser/use-keep-awake.ts";
 interface RecipeDetailProps {
   /** NaN when the address names none. */
   readonly id: number;
+  /** Servings of its planned meal. */
+  readonly planned: { readonly isPending: boolean; readonly servings: number | null };
   /** What can be done with the recipe for so many servings, and how it went. */
   readonly renderCooking: (recipe: Recipe, servings: number) => ReactNode;
   /** What a line lacks, with what can be done about it. */
@@ -42,13 +44,15 @@ const INSTRUCTION_BONES = 8;
 /** One recipe, to cook by. Source: handbook/recipes.md#the-recipes-page. */
 export function RecipeDetail({
   id,
+  planned,
   renderCooking,
   renderLacking,
   isCooked,
   onBuy,
   renderPlanning,
 }: RecipeDetailProps) {
-  const [servings, setServings] = useState<number | null>(null);
+  const [chosen, setChosen] = useState<number | null>(null);
+  const servings = chosen ?? planned.servings;
   const read = useRead(
     recipesApi.get,
     { params: { id }, ...(servings !== null && { query: { servings } }) },
@@ -98,14 +102,15 @@ export function RecipeDetail({
         </Notice>
       )}
       <NotLoaded reads={[read]} />
-      <Skeleton waiting={read.isPending} bones={<DetailBones />}>
-        {recipe && (
+      <Skeleton waiting={read.isPending || planned.isPending} bones={<DetailBones />}>
+        {recipe && !planned.isPending && (
           <Dimmed when={read.isRefreshing}>
             <RecipeView
               recipe={recipe}
               servings={servings ?? recipe.servings}
               isCosted={read.error === null || !read.isPrevious}
-              onServings={setServings}
+              onServings={setChosen}
+              isPlanned={planned.servings !== null}
               onPlan={() => setIsPlanning(true)}
               renderCooking={renderCooking}
               renderLacking={renderLacking}

@@ -2,6 +2,7 @@ import { useEffect } from "react";
 import { useParams } from "react-router";
 import { CookFinish } from "../../cooking/finish/cook-finish.tsx";
 import { useCooking } from "../../cooking/use-cooking.ts";
+import { usePlannedServings } from "../../planning/use-planned-servings.ts";
 import { CookMode } from "../../recipes/cook/cook-mode.tsx";
 import { endTimersOf } from "../../recipes/cook/cook-timers.ts";
 import { recipeIdOf } from "../../recipes/list/recipe-query.ts";
@@ -10,6 +11,7 @@ import { recipeIdOf } from "../../recipes/list/recipe-query.ts";
 export function Screen() {
   const id = recipeIdOf(useParams()["recipeId"]);
   const cooking = useCooking();
+  const planned = usePlannedServings(id);
   const cookedId = cooking.cooked?.id;
   // Timers run outside React; those of a meal that was cooked end with it.
   useEffect(() => {
@@ -19,6 +21,7 @@ export function Screen() {
     <CookMode
       key={id}
       id={id}
+      planned={planned}
       renderFinish={(recipe, at) => <CookFinish recipe={recipe} {...at} cooking={cooking} />}
     />
   );

@@ -5,6 +5,7 @@ import { LackingLine } from "../../cooking/short/lacking-line.tsx";
 import { useBuyMissing } from "../../cooking/short/use-buy-missing.ts";
 import { useCooking } from "../../cooking/use-cooking.ts";
 import { PlanThis } from "../../planning/plan-this-part.ts";
+import { usePlannedServings } from "../../planning/use-planned-servings.ts";
 import { RecipeDetail } from "../../recipes/view/recipe-detail.tsx";
 import { recipeIdOf } from "../../recipes/list/recipe-query.ts";
 import { lastListId } from "../../shopping/list/list-query.ts";
@@ -15,10 +16,12 @@ export function Screen() {
   const cooking = useCooking();
   const buying = useBuyMissing(lastListId);
   const isCooked = useJustCooked(id);
+  const planned = usePlannedServings(id);
   return (
     <RecipeDetail
       key={id}
       id={id}
+      planned={planned}
       renderCooking={(recipe, servings) => (
         <CookRecipe recipe={recipe} servings={servings} cooking={cooking} buying={buying} />
       )}

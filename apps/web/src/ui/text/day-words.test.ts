@@ -14,6 +14,16 @@ test("a day relative to today", () => {
   ]);
 });
 
+test("a day far ahead, in months and years", () => {
+  expect([59, 60, 180, 400, 730].map((days) => dayWords(addDays(today, days), today))).toEqual([
+    "In 59 days",
+    "In 2 months",
+    "In 6 months",
+    "In 13 months",
+    "In 2 years",
+  ]);
+});
+
 test("what a meal saves is said by its day", () => {
   expect([0, 1, 2, 6, 7].map((days) => expiringWords(addDays(today, days), today))).toEqual([
     "expiring today",

@@ -4,9 +4,19 @@ import { expiringWhen } from "@larder/rules/kitchen/lots/expiry";
 import { say } from "@larder/words/say";
 import { textLanguage } from "../browser/own-language.ts";
 
-/** "2 days ago", "Yesterday", "Today", "Tomorrow", "In 3 days". */
+const DAYS_OF_MONTH = 30.44;
+const DAYS_OF_YEAR = 365.25;
+const LEAST_MONTHS_DAYS = 60;
+const LEAST_YEARS_DAYS = 700;
+
+/** "2 days ago", "Yesterday", "Today", "Tomorrow", "In 3 days", "In 6 months", "In 2 years". */
 export function dayWords(day: IsoDate, today: IsoDate): string {
-  const days = Math.abs(daysBetween(today, day));
+  const ahead = daysBetween(today, day);
+  if (ahead >= LEAST_YEARS_DAYS)
+    return say("shared.inYears", { count: Math.round(ahead / DAYS_OF_YEAR) });
+  if (ahead >= LEAST_MONTHS_DAYS)
+    return say("shared.inMonths", { count: Math.round(ahead / DAYS_OF_MONTH) });
+  const days = Math.abs(ahead);
   return say(`shared.${relativeDay(day, today)}`, { days });
 }
 

@@ -163,12 +163,20 @@ function endWithAmount(words: readonly string[]): boolean {
   );
 }
 
+/** A word before the number of a size, as of nappies or batteries. */
+const SIZE_WORD = /^(?:size|größe|gr\.|taille|talla|taglia)$/iu;
+
+/** Whether the words end with a numbered size, which is part of the name: "nappies size 4". */
+const endWithSize = (words: readonly string[]): boolean =>
+  words.length > 2 && BARE.test(words.at(-1) ?? "") && SIZE_WORD.test(words.at(-2) ?? "");
+
 /** Removes one item from the end; null if there is none. */
 function lastItem(
   words: readonly string[],
   reading: Reading,
   writer: LineWriter,
 ): { readonly left: readonly string[]; readonly parts: readonly LinePart[] } | null {
+  if (endWithSize(words)) return null;
   if (SEPARATORS.test(words.at(-1) ?? ""))
     return { left: words.slice(0, -1), parts: [{ is: "mark", text: words.at(-1) ?? "" }] };
   for (let count = Math.min(MOST_WORDS, words.length - 1); count > 0; count -= 1) {

@@ -35,7 +35,7 @@ export const words: Record<keyof typeof english, string> = {
   unknown: "Nichts heißt „{name}“. Was ist gemeint?",
   lines: "{count, plural, one {# Zeile} other {# Zeilen}} durchsehen",
   linesToAsk:
-    "{count, plural, one {# Zeile braucht einen Blick und steht zuerst.} other {# Zeilen brauchen einen Blick und stehen zuerst.}}",
+    "{count, plural, one {# Zeile braucht einen Blick.} other {# Zeilen brauchen einen Blick.}}",
   lookAt: "braucht einen Blick",
   removeRow: "{name} entfernen",
   leftOut:

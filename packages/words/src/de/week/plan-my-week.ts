@@ -1,6 +1,6 @@
 import type { words as english } from "../../en/week/plan-my-week.ts";
 
-/** The dialog that proposes a week's meals. */
+/** Proposals in the plan. */
 export const words: Record<keyof typeof english, string> = {
   title: "Meine Woche planen",
   meals: "Mahlzeiten",
@@ -13,16 +13,14 @@ export const words: Record<keyof typeof english, string> = {
   proposeAgain: "Neu vorschlagen",
   proposing: "Gerichte werden gesucht …",
   chooseMeal: "Wähle mindestens eine Mahlzeit",
-  lead: "{count, plural, one {Ein Plan für eine Mahlzeit.} other {Ein Plan für # Mahlzeiten.}}",
-  leadSaving:
-    "{count, plural, one {Ein Plan für eine Mahlzeit.} other {Ein Plan für # Mahlzeiten.}} Er würde Essen für {saved} retten, bevor es abläuft.",
-  toBuy: "Zu kaufen: {foods}.",
-  toBuyMore: "Zu kaufen: {foods} und {more} weitere.",
-  nothingToBuy: "Nichts zu kaufen.",
+  count: "{count, plural, one {# Vorschlag} other {# Vorschläge}}",
+  saves: "rettet {saved}",
+  toBuy: "{count} zu kaufen",
+  allAtHome: "alles zu Hause",
+  takeNamed: "{name} übernehmen",
+  change: "Mahlzeiten oder Portionen ändern",
   proposed: "Vorgeschlagen",
-  costs: "etwa {cost}",
   another: "Anderes Gericht: {meal}, {day}",
-  leaveOut: "{name} weglassen",
   noOther: "Kein anderes Rezept: {meal}, {day}.",
   take: "{count, plural, one {Übernehmen} other {Alle {count} übernehmen}}",
   taking: "Wird geplant …",

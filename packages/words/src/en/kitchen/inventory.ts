@@ -73,7 +73,7 @@ export const words = {
   left: "{food} left",
   title: "Food Inventory",
   scanReceipt: "Scan Receipt",
-  fillShelf: "Fill Your Shelf",
+  fillShelf: "Put Away",
   scanBarcode: "Scan Barcode",
   updated: "{name} updated",
   noMatchText: "Reset the filters to see everything.",

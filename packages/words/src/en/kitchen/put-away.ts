@@ -32,8 +32,7 @@ export const words = {
   change: "Change",
   unknown: 'No ingredient is called "{name}". Which one is it?',
   lines: "{count, plural, one {# line} other {# lines}} to look over",
-  linesToAsk:
-    "{count, plural, one {# line needs a look and stands first.} other {# lines need a look and stand first.}}",
+  linesToAsk: "{count, plural, one {# line needs a look.} other {# lines need a look.}}",
   lookAt: "look at this",
   removeRow: "Remove {name}",
   leftOut:

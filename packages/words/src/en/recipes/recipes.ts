@@ -27,7 +27,7 @@ export const words = {
   servings: "Servings",
   description: "Description",
   inStock: "In stock",
-  shortBy: "{amount} short",
+  shortBy: "{amount} missing",
   notInStock: "Not in stock",
   onlyExpired: "Only expired left",
   otherUnit: "In stock, but cannot be turned into {unit}",

@@ -21,7 +21,7 @@ export const words = {
 
   whatFood: "What’s in the Fridge?",
   whatFoodText: "Five things are enough for a first meal. Type them the way you would say them.",
-  putFoodAway: "Put Food Away",
+  putFoodAway: "Put Away",
   aReceipt: "A Receipt",
   whatDish: "What Do You Like to Cook?",
   whatDishText: "One dish is enough. Larder says at once how much of it is at home.",

@@ -1,4 +1,4 @@
-/** The dialog that proposes a week's meals. */
+/** Proposals in the plan. */
 export const words = {
   title: "Plan My Week",
   meals: "Meals",
@@ -11,16 +11,14 @@ export const words = {
   proposeAgain: "Propose Again",
   proposing: "Looking for meals...",
   chooseMeal: "Choose at least one meal of the day",
-  lead: "{count, plural, one {A plan for one meal.} other {A plan for # meals.}}",
-  leadSaving:
-    "{count, plural, one {A plan for one meal.} other {A plan for # meals.}} It would save {saved} of food before it expires.",
-  toBuy: "To buy: {foods}.",
-  toBuyMore: "To buy: {foods} and {more} more.",
-  nothingToBuy: "Nothing to buy.",
+  count: "{count} proposed",
+  saves: "saves {saved}",
+  toBuy: "{count} to buy",
+  allAtHome: "all at home",
+  takeNamed: "Take {name}",
+  change: "Change Meals or Servings",
   proposed: "Proposed",
-  costs: "about {cost}",
   another: "Another for {meal}, {day}",
-  leaveOut: "Leave out {name}",
   noOther: "There is no other recipe for {meal} on {day}.",
   take: "Take All {count}",
   taking: "Planning...",

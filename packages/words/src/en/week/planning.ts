@@ -60,8 +60,8 @@ export const words = {
   repeat: "Repeat",
   once: "Once",
   until: "Until",
-  planIt: "Plan It",
-  planThis: "Plan this",
+  planIt: "Plan",
+  planThis: "Plan",
   planNamed: "Plan {name}",
   planned: "{name} planned for {day}",
 
@@ -87,5 +87,5 @@ export const words = {
   today: "Today",
   plan: "Plan",
   perhaps: "{name}?",
-  keepIt: "Keep It",
+  keepIt: "Take",
 } as const;

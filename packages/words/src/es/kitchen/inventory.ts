@@ -75,7 +75,7 @@ export const words: Record<keyof typeof english, string> = {
   left: "Aún en casa: {food}",
   title: "Inventario de comida",
   scanReceipt: "Escanear ticket",
-  fillShelf: "Llena tu despensa",
+  fillShelf: "Guardar",
   scanBarcode: "Escanear código",
   updated: "Has cambiado {name}",
   noMatchText: "Quita los filtros para verlo todo.",

@@ -36,7 +36,7 @@ export const words: Record<keyof typeof english, string> = {
   unknown: "Ningún ingrediente se llama «{name}». ¿Cuál es?",
   lines: "{count, plural, one {# línea} many {# de líneas} other {# líneas}} por revisar",
   linesToAsk:
-    "{count, plural, one {# línea por revisar, va primero.} many {# de líneas por revisar, van primero.} other {# líneas por revisar, van primero.}}",
+    "{count, plural, one {# línea por revisar.} many {# de líneas por revisar.} other {# líneas por revisar.}}",
   lookAt: "revisa esto",
   removeRow: "Quitar {name}",
   leftOut:

@@ -23,7 +23,7 @@ export const words: Record<keyof typeof english, string> = {
 
   whatFood: "¿Qué hay en la nevera?",
   whatFoodText: "Con cinco cosas basta para empezar a cocinar. Escríbelas como las dirías.",
-  putFoodAway: "Guardar la compra",
+  putFoodAway: "Guardar",
   aReceipt: "Un ticket",
   whatDish: "¿Qué te gusta cocinar?",
   whatDishText: "Basta un plato. Larder te dice al momento cuánto tienes en casa.",

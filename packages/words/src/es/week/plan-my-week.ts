@@ -1,6 +1,6 @@
 import type { words as english } from "../../en/week/plan-my-week.ts";
 
-/** The dialog that proposes a week's meals. */
+/** Proposals in the plan. */
 export const words: Record<keyof typeof english, string> = {
   title: "Planificar mi semana",
   meals: "Comidas",
@@ -13,16 +13,14 @@ export const words: Record<keyof typeof english, string> = {
   proposeAgain: "Proponer otra vez",
   proposing: "Buscando comidas…",
   chooseMeal: "Elige al menos una comida del día",
-  lead: "{count, plural, one {Un plan para una comida.} many {Un plan para # de comidas.} other {Un plan para # comidas.}}",
-  leadSaving:
-    "{count, plural, one {Un plan para una comida.} many {Un plan para # de comidas.} other {Un plan para # comidas.}} Aprovecharía {saved} de comida antes de que caduque.",
-  toBuy: "Por comprar: {foods}.",
-  toBuyMore: "Por comprar: {foods} y {more} más.",
-  nothingToBuy: "Nada que comprar.",
+  count: "{count, plural, one {# propuesta} many {# propuestas} other {# propuestas}}",
+  saves: "aprovecha {saved}",
+  toBuy: "{count} por comprar",
+  allAtHome: "todo en casa",
+  takeNamed: "Aceptar {name}",
+  change: "Cambiar comidas o raciones",
   proposed: "Propuesta",
-  costs: "aprox. {cost}",
   another: "Otra para el {day} ({meal})",
-  leaveOut: "Descartar {name}",
   noOther: "No hay otra receta para el {day} ({meal}).",
   take: "Aceptar todo ({count})",
   taking: "Planificando…",

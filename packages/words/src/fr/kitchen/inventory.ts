@@ -74,7 +74,7 @@ export const words: Record<keyof typeof english, string> = {
   left: "Reste : {food}",
   title: "Mes réserves",
   scanReceipt: "Scanner un ticket",
-  fillShelf: "Remplir l’étagère",
+  fillShelf: "Ranger",
   scanBarcode: "Scanner un code-barres",
   updated: "Modifié : {name}",
   noMatchText: "Réinitialise les filtres pour tout voir.",

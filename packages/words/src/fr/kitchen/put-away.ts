@@ -36,7 +36,7 @@ export const words: Record<keyof typeof english, string> = {
   lines:
     "{count, plural, one {# ligne à vérifier} many {# lignes à vérifier} other {# lignes à vérifier}}",
   linesToAsk:
-    "{count, plural, one {# ligne à vérifier vient en premier.} many {# lignes à vérifier viennent en premier.} other {# lignes à vérifier viennent en premier.}}",
+    "{count, plural, one {# ligne à vérifier.} many {# lignes à vérifier.} other {# lignes à vérifier.}}",
   lookAt: "à vérifier",
   removeRow: "Enlever {name}",
   leftOut:

@@ -1,6 +1,6 @@
 import type { words as english } from "../../en/week/plan-my-week.ts";
 
-/** The dialog that proposes a week's meals. */
+/** Proposals in the plan. */
 export const words: Record<keyof typeof english, string> = {
   title: "Planifier ma semaine",
   meals: "Repas",
@@ -13,16 +13,14 @@ export const words: Record<keyof typeof english, string> = {
   proposeAgain: "Proposer à nouveau",
   proposing: "Recherche de repas…",
   chooseMeal: "Choisis au moins un repas de la journée",
-  lead: "{count, plural, one {Un planning pour un repas.} many {Un planning pour # repas.} other {Un planning pour # repas.}}",
-  leadSaving:
-    "{count, plural, one {Un planning pour un repas.} many {Un planning pour # repas.} other {Un planning pour # repas.}} Il sauverait {saved} de nourriture avant qu’elle ne périme.",
-  toBuy: "À acheter : {foods}.",
-  toBuyMore: "À acheter : {foods} et {more} de plus.",
-  nothingToBuy: "Rien à acheter.",
+  count: "{count, plural, one {# proposition} many {# propositions} other {# propositions}}",
+  saves: "sauve {saved}",
+  toBuy: "{count} à acheter",
+  allAtHome: "tout est à la maison",
+  takeNamed: "Prendre {name}",
+  change: "Changer les repas ou les portions",
   proposed: "Proposition",
-  costs: "environ {cost}",
   another: "Autre proposition : {meal}, {day}",
-  leaveOut: "Laisser de côté {name}",
   noOther: "Pas d’autre recette : {meal}, {day}.",
   take: "Tout prendre ({count})",
   taking: "Planification…",
