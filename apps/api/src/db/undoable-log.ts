@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { HouseholdId } from "./schema/schema.ts";
 import type { Reader } from "./transaction.ts";
 
-/** A log whose entries can be undone once: its table and its time column. */
+/** Log with entries that can be undone once: its table and time column. */
 export type UndoableLog =
   | { readonly table: "activities"; readonly madeAt: "created_at" }
   | { readonly table: "cookings"; readonly madeAt: "cooked_at" };

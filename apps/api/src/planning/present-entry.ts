@@ -77,7 +77,7 @@ function presentEntry(entry: KeptEntry, shown: Shown): PlanEntry {
   };
 }
 
-/** People of an entry, and those who avoid it. All people by default. */
+/** People of an entry, and those that avoid it. All people by default. */
 function peopleOf(entry: KeptEntry, plan: Plan): Pick<PlanEntry, "eaters" | "notFor"> {
   const { eating } = plan.kitchen;
   const chosen = readEaterIds(entry.eaters) ?? [];

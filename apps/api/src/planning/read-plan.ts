@@ -28,7 +28,7 @@ interface Reading {
   readonly alsoIds?: readonly number[] | undefined;
   /** Absent within a transaction, which never yields. */
   readonly pace?: Pace | undefined;
-  /** Caller whose reads may be shared; absent within a transaction. */
+  /** Set if reads may be shared; absent within a transaction. */
   readonly seenBy?: SeenHousehold | undefined;
 }
 

@@ -24,7 +24,7 @@ export function makerOf(table: string) {
   return nameOfMaker(table).as("byName");
 }
 
-/** Author of a row in an answer. Source: handbook/households.md#who-did-what. */
+/** Source: handbook/households.md#who-did-what. */
 export function madeBy({ byUserId, byName }: Made): Maker | null {
   return byUserId === null || byName === null ? null : { id: byUserId, name: byName };
 }

@@ -161,7 +161,7 @@ class SqliteConnection implements DatabaseConnection {
     // A single statement has released the connection.
     if (this.#leave === null) await this.take();
     if (!writes(query) || file.handle.isTransaction) return file.run(query);
-    // A single write whose commit can fail separately.
+    // A single write. Its commit can fail separately.
     await this.begin();
     try {
       const result = file.run<Row>(query);

@@ -141,7 +141,7 @@ export interface LotSightingTable {
   lot_id: number;
   /** "kept": kept past its best-before date. */
   kind: "seen" | "checked" | "kept";
-  /** Activity whose undo deletes the sighting. */
+  /** The undo of this activity deletes the sighting. */
   activity_id: number | null;
   created_at: number;
 }
