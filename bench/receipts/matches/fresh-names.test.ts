@@ -2,10 +2,12 @@ import { expect, test } from "vitest";
 import { FRESH_ENGLISH } from "./fresh-english.data.ts";
 import { FRESH_GERMAN } from "./fresh-german.data.ts";
 import { FRESH_FRENCH, FRESH_ITALIAN, FRESH_SPANISH } from "./fresh-romance.data.ts";
+import { LATER_ENGLISH } from "./later-english.data.ts";
 import { judgeNames } from "./judge-names.ts";
 
 test.each([
   ["English", FRESH_ENGLISH, 0.85],
+  ["later English", LATER_ENGLISH, 0.85],
   ["German", FRESH_GERMAN, 0.9],
   ["French", FRESH_FRENCH, 0.9],
   ["Spanish", FRESH_SPANISH, 0.9],

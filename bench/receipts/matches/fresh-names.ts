@@ -6,6 +6,7 @@ import { parseArgs } from "node:util";
 import { FRESH_ENGLISH } from "./fresh-english.data.ts";
 import { FRESH_GERMAN } from "./fresh-german.data.ts";
 import { FRESH_FRENCH, FRESH_ITALIAN, FRESH_SPANISH } from "./fresh-romance.data.ts";
+import { LATER_ENGLISH } from "./later-english.data.ts";
 import { judgeNames, type NameTally } from "./judge-names.ts";
 
 const { values: options } = parseArgs({ options: { show: { type: "boolean", default: false } } });
@@ -16,6 +17,7 @@ const SETS = {
   French: FRESH_FRENCH,
   Spanish: FRESH_SPANISH,
   Italian: FRESH_ITALIAN,
+  "English, later": LATER_ENGLISH,
 };
 
 const share = (part: number, whole: number): string =>
