@@ -10,16 +10,26 @@ export interface Damage {
   readonly drop: number;
   /** Words with one blank between them are read as one. */
   readonly isTight: boolean;
+  /** Print of the back shines through between names and prices. */
+  readonly hasBack: boolean;
   readonly confidence: number;
 }
 
-const CLEAN: Damage = { slope: 0, misread: 0, drop: 0, isTight: false, confidence: 0.98 };
+const CLEAN: Damage = {
+  slope: 0,
+  misread: 0,
+  drop: 0,
+  isTight: false,
+  hasBack: false,
+  confidence: 0.98,
+};
 
 export const DAMAGES: Readonly<Record<string, Damage>> = {
   clean: CLEAN,
   leaning: { ...CLEAN, slope: 0.06, confidence: 0.95 },
   coarse: { ...CLEAN, slope: -0.02, misread: 19, confidence: 0.9 },
   curled: { ...CLEAN, drop: 0.4 },
+  "print of the back": { ...CLEAN, hasBack: true, confidence: 0.96 },
   tight: { ...CLEAN, isTight: true, confidence: 0.93 },
 };
 
@@ -39,7 +49,7 @@ export function wordsOfPrint(lines: readonly string[], damage: Damage): ReceiptW
     const isMisread = damage.misread > 0 && letters % damage.misread === 0;
     return isMisread ? (ALIKE[letter] ?? letter) : letter;
   };
-  return lines.flatMap((line, row) =>
+  const words = lines.flatMap((line, row) =>
     [...line.matchAll(damage.isTight ? TIGHT : /\S+/g)].map(({ 0: found, index }): ReceiptWord => {
       const text = found.replaceAll(" ", "");
       const left = 40 + index * LETTER;
@@ -58,4 +68,31 @@ export function wordsOfPrint(lines: readonly string[], damage: Damage): ReceiptW
       };
     }),
   );
+  return damage.hasBack ? withBackPrint(words) : words;
+}
+
+/** Print of the back as the recogniser reads it, and how sure it is. */
+const OF_BACK: readonly (readonly [text: string, confidence: number])[] = [
+  ["XATOX", 0.84],
+  ["U2IT", 0.76],
+  ["sbg5ufm", 0.67],
+  ["AR3032", 0.8],
+  ["bni", 0.73],
+];
+const WIDE_GAP = 9 * LETTER;
+const ROWS_BETWEEN = 2;
+
+/** Unsure words in every second wide gap. */
+function withBackPrint(words: readonly ReceiptWord[]): ReceiptWord[] {
+  let gaps = 0;
+  return words.flatMap((word, index) => {
+    const next = words[index + 1];
+    if (next === undefined || next.left - word.right < WIDE_GAP) return [word];
+    gaps += 1;
+    const [text, confidence] = OF_BACK[gaps % OF_BACK.length] ?? ["", 0];
+    if (gaps % ROWS_BETWEEN === 0 || text === "") return [word];
+    const left = word.right + 2 * LETTER;
+    const right = Math.min(left + text.length * LETTER, next.left - LETTER);
+    return [word, { ...word, text, left, right, confidence }];
+  });
 }
