@@ -37,7 +37,10 @@ export function rowCells(row: ReceiptRow): Cell[] {
 /** "x6,4912,98C": price of one and amount, which touch each other. */
 const TWO_AMOUNTS = /^((?:\d{1,3})?[x*@]?\d{1,4}[.,]\d{2})(\d{1,4}[.,]\d{2}(?!\d).{0,2})$/i;
 
+const THOUSANDS = /^\D?\d{1,3}(?:[.,]\d{3})+[.,]\d{2}(?!\d)/;
+
 function amountsApart(word: ReceiptWord): ReceiptWord[] {
+  if (THOUSANDS.test(word.text)) return [word];
   const [, first, second] = TWO_AMOUNTS.exec(word.text) ?? [];
   if (first === undefined || second === undefined) return [word];
   const middle = word.left + ((word.right - word.left) * first.length) / word.text.length;
