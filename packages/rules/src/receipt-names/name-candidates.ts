@@ -144,4 +144,3 @@ function judged(candidates: readonly Candidate[]): readonly Candidate[] {
         Number(b.phrase.meaning === OTHER) - Number(a.phrase.meaning === OTHER),
     );
 }
-
