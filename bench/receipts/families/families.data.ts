@@ -1,7 +1,7 @@
 /** A kind of receipt by its layout and language. Shops, goods and prices are invented. */
 export interface Family {
   readonly name: string;
-  /** Nobody looks at its misses, and no change is made for it. */
+  /** Its misses are not printed, and no change is made for it. */
   readonly isMasked: boolean;
   readonly country: string;
   readonly receipts: readonly FamilyReceipt[];

@@ -1,6 +1,6 @@
 /**
- * Dishes, desserts and drinks that the catalogue lacks, whatever they are made of: "chicken korma" is no chicken. Their words
- * stand one after the other. Words that may also be an ingredient's are in not-food.data.ts.
+ * Dishes, desserts and drinks that the catalogue lacks, whatever they are made of: "chicken korma" is no chicken. A name matches if
+ * it has the same words in a row. Words that may also be an ingredient's are in not-food.data.ts.
  */
 export const DISHES: readonly string[] = [
   `korma tikka tikka_masala vindaloo jalfrezi biryani bhuna balti bhaji bhajee pakora samosas poppadom papadum thali dopiaza madras_curry butter_chicken katsu chow_mein chop_suey pad_thai satay teriyaki_chicken

@@ -2,7 +2,7 @@ import type { FoodWords } from "./food-words.ts";
 
 /*
  * Makers and brands that are printed in place of what they make, all languages alike. A mark before the name: whatever
- * it tastes of. Without the mark it is what they are known for, unless the name says another food.
+ * it tastes of. Without the mark the brand counts only if the name has no other food.
  */
 
 /** Brands of ingredients of the catalogue. */

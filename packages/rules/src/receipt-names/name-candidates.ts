@@ -4,7 +4,7 @@ import { isDescribing } from "./printed-words.ts";
 import { HEAD_FIRST, type Spoken } from "./spoken-languages.ts";
 import { DOUBTFUL, type ReadWord, SAID } from "./word-readings.ts";
 
-/** A name that all its words stand in the printed one, and where. */
+/** A known name with all its words in the printed one, and their places. */
 export interface Candidate {
   readonly phrase: Phrase;
   /** The places of the printed words that it takes. */
@@ -19,9 +19,9 @@ export interface Name {
   readonly words: readonly ReadWord[];
   readonly brands: readonly PrintedBrand[];
   readonly spoken: Spoken;
-  /** Whether the word that says what it is stands before what kind of it. */
+  /** True if the kind of thing comes before what narrows it: "zumo de naranja". */
   readonly isFirst: boolean;
-  /** The place of the word that says what it is. */
+  /** The place of the word for the kind of thing. */
   readonly head: number;
 }
 
@@ -31,7 +31,7 @@ const POINTS_OF_HEAD = 2;
 const POINTS_OF_LANGUAGE = 0.6;
 const POINTS_OF_ORDER = 0.4;
 const POINTS_OF_MAKER = 3.5;
-/** A dish, or a brand of food that the catalogue lacks, is no ingredient whatever else the name says. */
+/** A dish, or a brand of food that the catalogue lacks, is no ingredient, whatever else is in the name. */
 const POINTS_OF_DISH = 6;
 const COST_OF_FLAVOUR = 3.5;
 const COST_OF_DISTANCE = 1.2;
@@ -49,7 +49,7 @@ export function headPlace(
   return isFirst ? words.findIndex(isNounAt) : words.findLastIndex(isNounAt);
 }
 
-/** Whether what it is stands first: by the receipt's language, unless the name is English throughout. */
+/** True if the kind of thing comes first: by the receipt's language, unless the name is English throughout. */
 export function isHeadFirst(printed: readonly string[], book: NameBook, { main }: Spoken): boolean {
   if (!HEAD_FIRST.has(main)) return false;
   const known = printed.map((word) => book.ofFood.get(word) ?? 0).filter((bits) => bits !== 0);
@@ -124,7 +124,7 @@ function brandCandidates(
     });
 }
 
-/** The best first: what is generic behind its kinds, and of two that say as much what the catalogue lacks. */
+/** The best first. Generic names follow their kinds; of two equals the food that the catalogue lacks is first. */
 function judged(candidates: readonly Candidate[]): readonly Candidate[] {
   const kinds = new Set(
     candidates.flatMap(({ phrase: { kind, isGeneric } }) => (isGeneric ? [] : [kind])),
