@@ -89,8 +89,9 @@ function withBackPrint(words: readonly ReceiptWord[]): ReceiptWord[] {
     const next = words[index + 1];
     if (next === undefined || next.left - word.right < WIDE_GAP) return [word];
     gaps += 1;
-    const [text, confidence] = OF_BACK[gaps % OF_BACK.length] ?? ["", 0];
-    if (gaps % ROWS_BETWEEN === 0 || text === "") return [word];
+    const ofBack = OF_BACK[gaps % OF_BACK.length];
+    if (gaps % ROWS_BETWEEN === 0 || ofBack === undefined) return [word];
+    const [text, confidence] = ofBack;
     const left = word.right + 2 * LETTER;
     const right = Math.min(left + text.length * LETTER, next.left - LETTER);
     return [word, { ...word, text, left, right, confidence }];
