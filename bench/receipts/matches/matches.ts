@@ -65,12 +65,13 @@ function amountOf(item: Label["items"][number], id: number, scales: "kg" | "lb")
   return amount === null ? "" : `${amount.quantity / 1e6} ${amount.unit.name}`;
 }
 
-/** The right amount: the printed one, otherwise the usual size times the count. */
+/** The right amount: the printed one, otherwise pieces, cans, or the usual size times the count. */
 function isRightAmount(printed: string | null, told: string, id: number, count: number): boolean {
   if (printed !== null) return told === printed;
   const usual = ingredients.get(id)?.usual;
   return (
     told === `${count} piece` ||
+    told === `${count} can` ||
     (usual !== undefined && told === `${usual.quantity * count} ${usual.unit}`)
   );
 }

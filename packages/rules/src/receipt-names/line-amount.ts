@@ -53,21 +53,43 @@ function sizeSaid(line: BoughtLine, count: number): LineAmount | null {
   return amountOf(size.quantity * count, isFluid ? FLUID_OUNCE : unit);
 }
 
-const CUT_SIZE = /\s(\d{1,4}(?:[.,]\d{1,2})?)$/;
+const CUT_SIZE = /\s(?:(\d{1,2})\s?[x×]\s?)?(\d{1,4}(?:[.,]\d{1,2})?)$/i;
 const MOST_LITRES = 5;
 const LEAST_GRAMS = 40;
 const MOST_GRAMS = 2500;
 
-/** "SALAMI 150", "LEMONADE 0,5": the column was too narrow for the unit. */
+/** "SALAMI 150", "LEMONADE 0,5", "WATER 6X1,5": the column was too narrow for the unit. */
 function sizeCutOff({ printedName, keptIn }: BoughtLine, count: number): LineAmount | null {
-  const printed = CUT_SIZE.exec(printedName.trim())?.[1];
+  const [, packs = "1", printed] = CUT_SIZE.exec(printedName.trim()) ?? [];
   if (printed === undefined || keptIn === null || keptIn.dimension === "count") return null;
   const size = Number(printed.replace(",", "."));
   const isVolume = keptIn.dimension === "volume";
+  const pieces = Number(packs) * count;
   if (!Number.isInteger(size))
-    return isVolume && size <= MOST_LITRES ? amountOf(size * count, LITRE, false) : null;
+    return isVolume && size <= MOST_LITRES ? amountOf(size * pieces, LITRE, false) : null;
   if (size < LEAST_GRAMS || size > MOST_GRAMS) return null;
-  return amountOf(size * count, isVolume ? MILLILITRE : GRAM, false);
+  return amountOf(size * pieces, isVolume ? MILLILITRE : GRAM, false);
+}
+
+/** "RED PEPPER EACH", "PAPRIKA STK": one by one. */
+const ONE_BY_ONE =
+  /(?<![\p{L}\p{N}])(?:each|ea|loose|single|1\s?(?:st|stk|stuck|pc|pce|ud|un|kpl|kom|szt|ks|db)|stk|stck|stueck|stück|pce|piece|pezzo|pz|pieza|ud|unidad|unid)\.?(?![\p{L}\p{N}])/iu;
+/** A plural of the languages that add an s. */
+const SEVERAL = /\p{L}{3}s(?![\p{L}\p{N}])/iu;
+const MOST_OF_ONE_BOTTLE = 3;
+const BOTTLE_LITRES = 1.5;
+
+/** What one printed piece brings if several are sold together too: a can, a pepper, a bottle of water. */
+function asOne(line: BoughtLine, count: number): LineAmount | null {
+  const { printedName, usual, keptIn, isSoldSingly } = line;
+  if (usual === null || keptIn === null) return null;
+  if (usual.unit.name === "can") return amountOf(count, usual.unit);
+  if (usual.unit.name === LITRE.name && numberFromMicro(usual.quantity) > MOST_OF_ONE_BOTTLE)
+    return amountOf(BOTTLE_LITRES * count, LITRE, false);
+  if (!isSoldSingly || keptIn.dimension !== "count") return null;
+  const isEach = ONE_BY_ONE.test(printedName);
+  const isOne = usual.unit.dimension === "count" && !SEVERAL.test(printedName);
+  return isEach || isOne ? amountOf(count, keptIn, isEach) : null;
 }
 
 function asUsual(line: BoughtLine, count: number): LineAmount | null {
@@ -76,6 +98,8 @@ function asUsual(line: BoughtLine, count: number): LineAmount | null {
   const unit = countedIn(line);
   if (count > 1 && isSoldSingly && keptIn?.dimension === "count")
     return amountOf(count, unit ?? keptIn);
+  const one = asOne(line, count);
+  if (one !== null) return one;
   const pack = usual ?? last;
   if (pack !== null) return amountOf(times(pack.quantity, count), pack.unit, usual !== null);
   return unit === null ? null : amountOf(count, unit);
@@ -89,11 +113,13 @@ function asUsual(line: BoughtLine, count: number): LineAmount | null {
 export function lineAmount(line: BoughtLine): LineAmount | null {
   const count = line.quantity ?? 1;
   if (!Number.isInteger(count)) return amountOf(count, readUnit(line.weighsIn));
-  const size = sizeSaid(line, count);
-  if (size !== null) return size;
   const pieces = packCount(line.printedName);
   const unit = countedIn(line);
-  if (pieces !== null && unit !== null) return amountOf(pieces * count, unit);
+  const counted = pieces === null || unit === null ? null : amountOf(pieces * count, unit);
+  // "EGGS 12PK 700G": what is counted is not weighed too
+  if (counted !== null && unit?.name === "piece") return counted;
+  const size = sizeSaid(line, count) ?? counted;
+  if (size !== null) return size;
   return sizeCutOff(line, count) ?? asUsual(line, count);
 }
 

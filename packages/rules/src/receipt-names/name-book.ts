@@ -1,5 +1,7 @@
 import { FOOD_WORDS, LANGUAGES, namesIn, type Language } from "./food-words.ts";
 import { nearWords, type NearWords } from "./near-words.ts";
+import { DISHES } from "./dishes.data.ts";
+import { MAKERS, MAKERS_OF_OTHER_FOOD } from "./makers.data.ts";
 import { HOUSEHOLD_GOODS, NOT_FOOD, NOT_FOOD_ALONE, OTHER_FOOD } from "./not-food.data.ts";
 import { isDescribing, nameWords } from "./printed-words.ts";
 
@@ -35,6 +37,8 @@ export interface Phrase {
   readonly isGeneric: boolean;
   /** Whether it is a brand, whatever the flavour: "magnum almond", "fanta orange". */
   readonly isMaker: boolean;
+  /** Whether it is a maker's name for the unnamed food: "hovis" alone is bread. */
+  readonly isBrand: boolean;
   /** Whether the household added it. */
   readonly isOwn: boolean;
   /** Whether it is a main name, not just another name. */
@@ -51,6 +55,8 @@ export interface NameBook {
   /** The same, for ingredients only. */
   readonly ofFood: ReadonlyMap<string, number>;
   readonly near: NearWords;
+  /** Brands by their first word. */
+  readonly brands: ReadonlyMap<string, readonly Phrase[]>;
 }
 
 const MAKER = "!";
@@ -109,7 +115,7 @@ class Binder {
         if (phrase.meaning > OTHER) ofFood.set(word, (ofFood.get(word) ?? 0) | phrase.languages);
       }
     }
-    return { byKey, byWord, languages, ofFood, near: nearWords(ofFood.keys()) };
+    return { byKey, byWord, languages, ofFood, near: nearWords(ofFood.keys()), brands: new Map() };
   }
 }
 
@@ -123,6 +129,7 @@ function phraseOf(food: NamedFood, language: Language, isName = false): Omit<Phr
     kind,
     isGeneric: !isOwn && GENERIC.has(name),
     isMaker: false,
+    isBrand: false,
     isOwn,
     isName,
   };
@@ -150,6 +157,39 @@ export function ownBook(foods: readonly NamedFood[]): NameBook {
   return binder.bound();
 }
 
+/** A phrase that is no ingredient. */
+const BESIDE = {
+  languages: EVERY_LANGUAGE,
+  isFlavour: false,
+  kind: "",
+  isGeneric: false,
+  isMaker: false,
+  isBrand: false,
+  isOwn: false,
+  isName: false,
+};
+const BESIDE_OTHER = { meaning: OTHER, ...BESIDE };
+
+/** The brands of ingredients and of other food, by their first word. */
+function brandsOf(foods: ReadonlyMap<string, NamedFood>): ReadonlyMap<string, readonly Phrase[]> {
+  const byFirst = new Map<string, Phrase[]>();
+  const add = (name: string, known: Omit<Phrase, "words" | "isMaker" | "isBrand">) => {
+    const isMaker = name.startsWith(MAKER);
+    const phrase = { ...known, words: nameWords(name), isMaker, isBrand: !isMaker };
+    const [first = ""] = phrase.words;
+    byFirst.set(first, [...(byFirst.get(first) ?? []), phrase]);
+  };
+  for (const [ingredient, brands] of MAKERS) {
+    const food = foods.get(ingredient);
+    if (food === undefined) continue;
+    const known = { ...phraseOf(food, "en"), languages: EVERY_LANGUAGE };
+    for (const name of namesIn(brands)) add(name, known);
+  }
+  for (const name of [...namesIn(MAKERS_OF_OTHER_FOOD), ...DISHES])
+    for (const spelling of spellings(name)) add(`${MAKER}${spelling}`, BESIDE_OTHER);
+  return byFirst;
+}
+
 /** Source: handbook/receipts.md#matching. */
 export function catalogueBook(foods: readonly NamedFood[]): NameBook {
   const binder = new Binder();
@@ -163,19 +203,10 @@ export function catalogueBook(foods: readonly NamedFood[]): NameBook {
       for (const name of namesIn(words[language] ?? ""))
         binder.add(name, { ...phraseOf(food, language), isMaker: name.startsWith(MAKER) });
   }
-  const beside = {
-    languages: EVERY_LANGUAGE,
-    isFlavour: false,
-    kind: "",
-    isGeneric: false,
-    isMaker: false,
-    isOwn: false,
-    isName: false,
-  };
-  for (const name of OTHER_FOOD) binder.add(name, { meaning: OTHER, ...beside });
-  for (const name of NOT_FOOD) binder.add(name, { meaning: NO_FOOD, ...beside });
+  for (const name of OTHER_FOOD) binder.add(name, BESIDE_OTHER);
+  for (const name of NOT_FOOD) binder.add(name, { meaning: NO_FOOD, ...BESIDE });
   for (const name of HOUSEHOLD_GOODS)
-    binder.add(name, { meaning: NO_FOOD, ...beside, languages: bitOf("en") });
-  for (const name of NOT_FOOD_ALONE) binder.add(name, { meaning: NO_FOOD_ALONE, ...beside });
-  return binder.bound();
+    binder.add(name, { meaning: NO_FOOD, ...BESIDE, languages: bitOf("en") });
+  for (const name of NOT_FOOD_ALONE) binder.add(name, { meaning: NO_FOOD_ALONE, ...BESIDE });
+  return { ...binder.bound(), brands: brandsOf(byName) };
 }

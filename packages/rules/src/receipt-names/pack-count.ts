@@ -4,7 +4,7 @@ const DOZEN = 12;
 const MOST = 200;
 /** Pack counts on receipts of many countries: "12CT", "10ER", "6 PCS", "10 Stk", "10S", "3PK". */
 const COUNT =
-  /(?<![\p{L}\p{N}.,/])(\d{1,3})\s?(?:ct|cnt|count|pk|pack|pcs?|pces?|pieces?|er|s|st|stk|stck|stuck|szt|ks|db|uds?|unid|un|adet|li|lu|kpl|kom|tk|buc|biji|bags?|tabs?)(?![\p{L}\p{N}])/iu;
+  /(?<![\p{L}\p{N}.,/])(\d{1,3})\s?(?:ct|cnt|count|pk|pack|pcs?|pces?|pieces?|each|ea|er|s|st|stk|stck|stuck|szt|ks|db|uds?|unid|un|adet|li|lu|kpl|kom|tk|buc|biji|bags?|tabs?)(?![\p{L}\p{N}])/iu;
 /** "X10", "X 6" */
 const TIMES = /(?<![\p{L}\p{N}])[x×]\s?(\d{1,3})(?![\p{L}\p{N}.,])/iu;
 /** "DZ", "2 DOZ", "1/2 DZ" */

@@ -5,6 +5,8 @@ import { DESCRIBING, JOINING } from "./till-words.data.ts";
 
 /** "2% milk" is a different milk. */
 const FAT = /(?<![\d.,])([12]) ?%/g;
+/** Several are never the spice. */
+const PEPPERS = /(?<!\p{L})(?:peppers|pepprs|peprs)(?!\p{L})/gu;
 /** Half-and-half is a product of its own. */
 const HALF_AND_HALF = /half[^\p{L}\p{N}]*(?:and|n|&)?[^\p{L}\p{N}]*half/gu;
 /** Longer names on receipts add no information. */
@@ -16,15 +18,16 @@ const SHORTEST = 2;
 export const isDescribing = (word: string): boolean =>
   DESCRIBING.has(word) || LEADING_ADJECTIVES.has(word);
 
-/** "SAPI800G" as "SAPI 800G". */
+/** "SAPI800G" as "SAPI 800G", "KARTOFF.2,5KG" as "KARTOFF. 2,5KG". */
 export function withSizeApart(printedName: string): string {
-  return printedName.replaceAll(/(?<=\p{L}{3})(?=\d)/gu, " ");
+  return printedName.replaceAll(/(?<=\p{L}{3}\.?)(?=\d)/gu, " ");
 }
 
 /** Folded words of a name in the singular, without single letters and conjunctions. */
 export function nameWords(name: string): readonly string[] {
   return foldText(name)
     .replaceAll(HALF_AND_HALF, " halfandhalf ")
+    .replaceAll(PEPPERS, " capsicum ")
     .replaceAll(FAT, (_, percent) => (percent === "1" ? " onepercent " : " twopercent "))
     .split(/[^\p{L}\p{N}]+/u)
     .filter((word) => word.length >= SHORTEST && !JOINING.has(word))

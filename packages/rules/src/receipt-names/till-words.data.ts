@@ -24,6 +24,7 @@ export const SHORTENED: ReadonlyMap<string, string> = new Map(
   grn:green grns:green yel:yellow ylw:yellow yell:yellow blk:black wht:white wh:white brn:brown brwn:brown brw:brown rd:red
   mayo:mayonnaise must:mustard ketch:ketchup ktchp:ketchup srcstrshre:worcestershire wrcstr:worcestershire bbq:barbecue
   sce:sauce dpst:deposit
+  prosc:prosciutto prosciut:prosciutto parmig:parmesan mozzar:mozzarella
   ww:whole+wheat swt:sweet sr:sour scrm:sour+cream icecrm:ice+cream pb:peanut+butter oj:orange+juice ap:apple
   `).map((pair) => {
     const [short = "", long = ""] = pair.split(":");
@@ -60,7 +61,7 @@ export const DESCRIBING: ReadonlySet<string> = new Set(
   knorr oetker dr oet iglo findus birds eye mccain tyson perdue smithfield smthfl oscar mayer hormel jennie jo jb boursin warburtons hovis kingsmill genova starkist bumble bee silk
   nakano mizkan mits valio tine itambe itam luxlait saputo natrel eggland egglands sunmaid tropicana columbus rana buitoni garofalo rummo mutti cirio parmalat granarolo muller campina melkunie julies crispo helang
   land lakes philadelphia lurpak kerrygold anchor bega kallas prior q-meieriene skanemejerier danish
-  onepercent twopercent ktn chunk piece slice krauter tray
+  punnet baton batons clamshell onepercent twopercent ktn chunk piece slice krauter tray
 `).flatMap((word) => [word, ingredientKey(word)]),
 );
 
@@ -75,7 +76,7 @@ export const JOINING: ReadonlySet<string> = new Set(
 export const CHANGING: ReadonlySet<string> = new Set(
   words(`
   mccormick mcrmck mck watkin schwartz ostmann kotanyi
-  dried dry drd powder powdered pickled canned tinned fried crispy stuffed filled marinated instant candied covered
+  imitation imit flavoured flavored flav flvr dried dry drd powder powdered pickled canned tinned fried crispy stuffed filled marinated instant candied covered
   getrocknet getrocknete seche sechees seco seca secchi essiccate torkad torkade torket torrede suszone susene kuivattu uscate suhe aszalt kurutulmus kering
 `),
 );

@@ -10,13 +10,12 @@ export interface Explained {
   cost: number;
 }
 
-/** Limits for single changes, pairs and triples: number of candidates and cost. */
+/** Limits for single changes and pairs: number of candidates and cost. */
 const SINGLE = { most: 4000, cost: 2.6 };
 const PAIR = { most: 90, cost: 2.4 };
-const THREE = { most: 22, cost: 2.4 };
 
 /**
- * The cheapest set of at most three changes with which the lines match a printed sum, or null. More
+ * The cheapest one or two changes with which the lines match a printed sum, or null. More
  * changes would match anything. Only the likeliest ones are combined, so the time is linear.
  */
 export function explain(
@@ -30,7 +29,7 @@ export function explain(
   const changes = changesOf(draft, sums);
   const found = [
     ...singles(changes, (delta) => wanted.has(net + delta)),
-    ...sets(changes, (delta) => wanted.has(net + delta)),
+    ...pairs(changes, (delta) => wanted.has(net + delta)),
   ].toSorted((a, b) => costOf(a) - costOf(b));
   const gap = filledGap(draft, (sums.subtotals[0] ?? sums.totals[0] ?? 0) - net);
   for (const set of [...found.slice(0, MOST_SETTLED), ...(gap ? [[gap]] : [])]) {
@@ -55,21 +54,13 @@ function singles(changes: readonly Change[], fits: Fits): Change[][] {
     .map((change) => [change]);
 }
 
-function sets(changes: readonly Change[], fits: Fits): Change[][] {
+function pairs(changes: readonly Change[], fits: Fits): Change[][] {
   const found: Change[][] = [];
   for (const [at, first] of changes.slice(0, PAIR.most).entries())
-    for (const [next, second] of changes.slice(0, Math.min(at, PAIR.most)).entries()) {
-      const cost = first.cost + second.cost;
-      if (cost > PAIR.cost) break;
-      if (first.part === second.part) continue;
-      const delta = first.delta + second.delta;
-      if (fits(delta)) found.push([first, second]);
-      if (at >= THREE.most) continue;
-      for (const third of changes.slice(0, next)) {
-        if (cost + third.cost > THREE.cost) break;
-        if (third.part === first.part || third.part === second.part) continue;
-        if (fits(delta + third.delta)) found.push([first, second, third]);
-      }
+    for (const second of changes.slice(0, Math.min(at, PAIR.most))) {
+      if (first.cost + second.cost > PAIR.cost) break;
+      if (first.part !== second.part && fits(first.delta + second.delta))
+        found.push([first, second]);
     }
   return found;
 }

@@ -1,5 +1,6 @@
 import { moneyStyle, type MoneyStyle } from "./amounts/amounts.ts";
 import { receiptParts, type BodyLine, type ReceiptParts } from "./layout/body.ts";
+import { withoutBackPrint } from "./layout/back-print.ts";
 import { rowCells } from "./layout/cells.ts";
 import {
   evidenceOf,
@@ -195,7 +196,7 @@ function straightened(way: Way): Way {
 
 /** The rows of the words, parsed. */
 function linesOf(words: readonly ReceiptWord[]) {
-  const printed = receiptRows(words);
+  const printed = withoutBackPrint(receiptRows(words));
   const style = moneyStyle(
     printed.map((row) => lastFigure(rowCells(row).map((cell) => cell.text))),
   );

@@ -57,6 +57,9 @@ const PER_UNIT_LAST = new RegExp(
   "i",
 );
 
+/** "CLUB CARD DISC -2.95": no payment by card. */
+const DISCOUNT = /\bdisc(?:ount)?\b/i;
+
 const SHIFTS = /\b(?:sale|promo)$/i;
 
 /** Words for a discounted price in languages around the Baltic. */
@@ -212,7 +215,7 @@ function lineWithAmount(parts: AmountParts): LineText {
   const tidy = withoutTaxLetter(tidyName(name), amount.suffix);
   return {
     text,
-    label: labelKind(beforeText),
+    label: amount.isNegative && DISCOUNT.test(beforeText) ? "discount" : labelKind(beforeText),
     name: isNameless(rest) ? "" : tidy,
     leading,
     written: written ?? misread?.quantity ?? null,

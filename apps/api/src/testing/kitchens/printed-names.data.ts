@@ -230,4 +230,13 @@ export const NEVER_FACTS: readonly (readonly [printed: string, ingredient: strin
   ["COCONUT WATER", "Water"],
   ["BIRD SEED", "Sesame seeds"],
   ["WINE GLASS", "Ice cream"],
+  ["CHICKEN KORMA", "Chicken"],
+  ["BUTTER CHICKEN SAUCE", "Chicken"],
+  ["APPLE TURNOVER", "Apple"],
+  ["ALMOND BUTTER", "Almonds"],
+  ["ACTIVIA PEACH", "Peach"],
+  ["HÄHNCHEN CURRY REIS", "Rice"],
+  ["ARROZ CON LECHE", "Rice"],
+  ["PANNA COTTA", "Cream"],
+  ["CREME DESSERT VANILLE", "Cream"],
 ];

@@ -14,12 +14,17 @@ const OPERATOR_LAST = new RegExp(
   `(?:\\d\\s*(?:${WEIGHED}|${COUNTED})?\\.?\\s*(?:[@x*]|at|for)|@(?:\\s?\\d{1,2}\\s?/)?|(?:lb|kg)s?\\.?\\s*(?:1\\s?(?:lb|kg)\\s?/?|(?:lb|kg)\\s?/))\\s*(?:rm|rn|eur|usd|kr|[$£€])?[\\s(]*$`,
   "i",
 );
+/** "SPAGHETTI 500G * 298": the mark of a tax rate behind a name with its pack. */
+const PACK_AND_MARK = /\p{L}{3}.*\d(?:g|kg|ml|l)\s\*$/iu;
 /** "3 *1,99": after a count, a star before a price is a times sign, otherwise a protection mark. */
 const COUNT_LAST = /(?<![%\d.,])\d{1,3}\s?(?:st|stk|kg|ks|szt|db)?$/i;
 /** "1037 Budapest, Radl arok 6.": without cents the house number could be an amount. */
 const TOWN_AND_HOUSE = /^\d{4,5} ?\p{L}[^,]{2,30}[,.] ?\p{L}[^,]{2,40} \d{1,3}\.?$/u;
 /** "BOLETA N 112233": the number of a document. */
 const NUMBER_OF = /^(?:n|n[o°º]|nr|nro|num)[.:]?$/i;
+/** "3.29 507": a number that was written by hand behind a price. */
+const NOTE = /^\d{3}$/;
+const PRICE = /^[$£€]?\d{1,4}[.,]\d{2}$/;
 const CLASS_DIGITS = /^\d{1,2}$/;
 const PER_UNIT = new RegExp(`(?:/|\\bper\\s|^)\\s*(?:${WEIGHED}|${COUNTED})\\.?$`, "i");
 /** "1.99/kg". Without a sign it may be a tax code, "1.99 G", or a word of the till. */
@@ -61,7 +66,7 @@ export function isPriceOfOne(
   before: string,
   behind: string,
 ): boolean {
-  if (OPERATOR_LAST.test(before)) return true;
+  if (OPERATOR_LAST.test(before) && !PACK_AND_MARK.test(before)) return true;
   if (amountCell?.text.startsWith("*") === true && COUNT_LAST.test(before)) return true;
   if (!PER_UNIT.test(behind)) return false;
   return SIGNED_UNIT.test(behind) || isNameless(before);
@@ -83,8 +88,10 @@ function amountPlace(
         ? null
         : { amount, place };
     if (/^[x*@]$/i.test(cell.text) && /^\d/.test(cells[place + 1]?.text ?? "")) return null;
+    const isNote = back === 1 && NOTE.test(cell.text) && PRICE.test(cells[place - 1]?.text ?? "");
     const isTail =
       TAIL.test(cell.text) ||
+      (isNote && style === "cents") ||
       (RATE.test(cell.text) && letterCount(cells[0]?.text ?? "") >= 3) ||
       PER_UNIT.test(cell.text) ||
       /^[a-z$€]{0,3}\/\S{1,3}$/i.test(cell.text);

@@ -140,4 +140,86 @@ export const MISREAD_EXAMPLES: ReceiptExample[] = [
     expected: ["Tomaten lose|0.969|229", "Zwiebeln|1.204|180", "Eier 10er|1|349"],
     totalCents: 758,
   },
+  {
+    id: "price of one and amount that touch",
+    printed: `
+     SKLEP POD LASEM
+  CHLEB ZYTNI        A   3x4,5013,50
+  MLEKO 2%           A    2x3,206,40
+  SER GOUDA          A   1 x 7,90   7,90
+  RAZEM                         27,80`,
+    expected: ["CHLEB ZYTNI|3|1350", "MLEKO 2%|2|640", "SER GOUDA|1|790"],
+    totalCents: 2780,
+  },
+  {
+    id: "a number by hand behind a price",
+    printed: `
+     MILLBROOK WHOLESALE
+  BROWN EGGS             4.79 R
+  ORG CELERY             3.29 507
+  GREEN PEARS            5.99
+  SUBTOTAL              14.07
+  TOTAL                 14.07`,
+    expected: ["BROWN EGGS|1|479", "ORG CELERY|1|329", "GREEN PEARS|1|599"],
+    totalCents: 1407,
+  },
+  {
+    id: "the last zero cut off",
+    printed: `
+     CORNER HARDWARE
+  PAINT BRUSH            8.5C
+  SANDPAPER             12.0C
+  DROP SHEET            15.0C
+  TOTAL                 35.50
+  EFTPOS                35.50`,
+    expected: ["PAINT BRUSH|1|850", "SANDPAPER|1|1200", "DROP SHEET|1|1500"],
+    totalCents: 3550,
+  },
+  {
+    id: "a word for a sum that begins a name",
+    printed: `
+     MARKT AM SEE
+  Gouda jung 400g        3,49 A
+  Balance Muesli         2,79 A
+  zu zahlen              6,28
+  Kreditkarte            6,28`,
+    expected: ["Gouda jung 400g|1|349", "Balance Muesli|1|279"],
+    totalCents: 628,
+  },
+  {
+    id: "counts at the end of the names above",
+    printed: `
+     HOFLADEN AM BACH
+  Tomaten rot kg 1,250
+                2,96     3,70
+  Honig 500g
+                6,50     6,50
+  Summe                 10,20`,
+    expected: ["Tomaten rot|1.25|370", "Honig 500g|1|650"],
+    totalCents: 1020,
+  },
+  {
+    id: "a discount of a card is no payment",
+    printed: `
+     VELDT SUPERMARKET
+  RICE 2KG              38.99
+  REWARDS CARD DISC     -5.00
+  LONG LIFE MILK 1L     17.49
+  DUE VAT INCL          51.48
+  CARD                  51.48`,
+    expected: ["RICE 2KG|1|3899|500", "LONG LIFE MILK 1L|1|1749"],
+    totalCents: 5148,
+  },
+  {
+    id: "the mark of a tax rate behind a pack size",
+    printed: `
+     MINATO IMPORT FOODS
+  OLIVE OIL 500ML *        1,280
+  SPAGHETTI 500G *           298
+  CAPERS 100G *              415
+  TOTAL                    1,993
+  CASH                     1,993`,
+    expected: ["OLIVE OIL 500ML|1|128000", "SPAGHETTI 500G|1|29800", "CAPERS 100G|1|41500"],
+    totalCents: 199_300,
+  },
 ];

@@ -67,7 +67,8 @@ export function receiptParts(lines: readonly ReceiptLine[]): ReceiptParts[] {
   while (parts.length <= MOST_PASSED) {
     const from = passed;
     const named = roles.findIndex(({ role }, index) => role === "stop" && index > from);
-    if (parts.length > 0 && (named < 0 || !roles.slice(from, named).some(isItem))) break;
+    const isMore = roles.slice(from, named).some((line) => isItem(line) || mayBeGoods(line));
+    if (parts.length > 0 && (named < 0 || !isMore)) break;
     const end = named < 0 ? roles.length : named;
     const sum = runningSumAt(roles, end);
     const isSupposed = roles.slice(sum + 1, end).some(isItem);
@@ -77,6 +78,12 @@ export function receiptParts(lines: readonly ReceiptLine[]): ReceiptParts[] {
     passed = named;
   }
   return parts;
+}
+
+/** "Balance Tee 20er 2,19" with the word for a sum, before the real one. */
+function mayBeGoods({ role, line }: BodyLine): boolean {
+  const words = line.name.split(" ").filter((word) => letterCount(word) >= 2);
+  return role === "stop" && line.label === "total" && line.amount !== null && words.length > 1;
 }
 
 function partsUpTo(

@@ -22,7 +22,7 @@ const JOIN_GAP = 0.9;
  */
 export function rowCells(row: ReceiptRow): Cell[] {
   const cells: Cell[] = [];
-  for (const word of row.words) {
+  for (const word of row.words.flatMap(amountsApart)) {
     const last = cells.at(-1);
     const gap = last ? word.left - last.right : 0;
     if (last && gap < JOIN_GAP * word.height && belongTogether(last.text, word.text)) {
@@ -32,6 +32,22 @@ export function rowCells(row: ReceiptRow): Cell[] {
     } else cells.push(cellOf(word, !last || gap > COLUMN_GAP * word.height));
   }
   return cells;
+}
+
+/** "x6,4912,98C": price of one and amount, which touch each other. */
+const TWO_AMOUNTS = /^((?:\d{1,3})?[x*@]?\d{1,4}[.,]\d{2})(\d{1,4}[.,]\d{2}(?!\d).{0,2})$/i;
+
+const THOUSANDS = /^\D?\d{1,3}(?:[.,]\d{3})+[.,]\d{2}(?!\d)/;
+
+function amountsApart(word: ReceiptWord): ReceiptWord[] {
+  if (THOUSANDS.test(word.text)) return [word];
+  const [, first, second] = TWO_AMOUNTS.exec(word.text) ?? [];
+  if (first === undefined || second === undefined) return [word];
+  const middle = word.left + ((word.right - word.left) * first.length) / word.text.length;
+  return [
+    { ...word, text: first, right: middle },
+    { ...word, text: second, left: middle },
+  ];
 }
 
 function belongTogether(left: string, right: string): boolean {

@@ -111,12 +111,17 @@ function draft(body: readonly BodyLine[], layout: Layout, hasHeader: boolean): D
         continue;
       }
       const other = nameLine?.product ?? pending;
+      const weighed = role === "nameless" && nameLine ? countAtEnd(nameLine.name, line) : null;
       items.push({
-        name: role === "goods" ? line.name : (nameLine?.name ?? ""),
+        name: role === "goods" ? line.name : (weighed?.name ?? nameLine?.name ?? ""),
         nameLine: role === "goods" ? line : nameLine,
         amountLine: line,
         cents: line.amount.cents,
-        product: line.product ?? (other && isProductOf(other, line.amount.cents) ? other : null),
+        product:
+          line.product ??
+          (other && isProductOf(other, line.amount.cents) ? other : null) ??
+          weighed?.product ??
+          null,
         near: line.product ? [] : [...(other ? [other] : []), ...line.near],
       });
       pending = null;
@@ -207,6 +212,25 @@ function mergeUnitPrice(above: DraftItem, line: ReceiptLine): DraftItem | null {
     return { ...above, cents, amountLine: line, product };
   }
   return null;
+}
+
+const PRICE_FIRST = /^[$£€]?\s?(\d{1,4})[.,](\d{2})\s/;
+const COUNT_AT_END = /^(.*\p{L}.*?)\s(\d{1,3}(?:[.,]\d{1,3})?)$/u;
+
+/** "okra fresh Lb 1.5" above "3.49  5.24": the column of counts is on the line of the name. */
+function countAtEnd(
+  text: string,
+  { amount, text: below }: ReceiptLine,
+): { name: string; product: Product } | null {
+  const [, name, printed] = COUNT_AT_END.exec(text) ?? [];
+  const [, units, cents] = PRICE_FIRST.exec(below) ?? [];
+  if (name === undefined || printed === undefined || cents === undefined || !amount) return null;
+  const quantity = Number(printed.replace(",", "."));
+  const unitCents = Number(`${units ?? ""}${cents}`);
+  if (quantity <= 0 || !isSameAmount(quantity * unitCents, amount.cents)) return null;
+  const isWeight = !Number.isInteger(quantity);
+  const product = { quantity, unitCents, isWeight, start: 0, end: 0, isWritten: true };
+  return { name: name.replace(/\s(?:lb|kg|each|ea|pc)s?\.?$/i, ""), product };
 }
 
 /** "22 x 3.35" under 6.70: the unit price corrects the misread count. */
