@@ -6,7 +6,7 @@ interface NamedUnit {
 }
 
 /** A unit in a picker. */
-export interface UnitChoice<Unit extends NamedUnit> {
+interface UnitChoice<Unit extends NamedUnit> {
   readonly key: number;
   readonly text: string;
   readonly unit: Unit;
