@@ -41,6 +41,8 @@ export async function playwrightVisitor(
       await left.close();
     }
     isOutside = false;
+    // Another visitor's window may have the focus.
+    await page.bringToFront();
     await page.goto(relay.url + path);
     await settled(page);
   };
