@@ -18,7 +18,10 @@ afterEach(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** @param {string} name @param {string} text */
+/**
+ * @param {string} name
+ * @param {string} text
+ */
 const write = (name, text) => writeFileSync(join(folder, name), text);
 const asked = (names = ["a", "b"]) =>
   knownHash({

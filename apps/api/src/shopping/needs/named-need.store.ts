@@ -26,8 +26,8 @@ export interface NamedNeed extends KeptNeed {
   readonly day: string | null;
 }
 
-/** The same as its row has it. */
-type NamedNeedRow = Omit<NamedNeed, "isTicked"> & { readonly isTicked: 0 | 1 };
+/** The same as its row has it, until its tick is read. */
+type NamedNeedRow = Omit<NamedNeed, "isTicked"> & { readonly isTicked: 0 | 1 | boolean };
 
 /** A thing on a list; `thingOf` gives it a key. */
 type Thing = Pick<Need, "name" | "masterIngredientId">;
@@ -85,22 +85,25 @@ const namedNeedRows = namedRows<NamedNeedRow>([
   "day",
 ]);
 
-/** The condition of a shape, without the list. */
-function isAsked(db: Reader, { of }: Shape, hole: Hole<Values>): RawBuilder<boolean> {
-  const isPresent = sql<boolean>`(list_needs.deleted_at is null or list_needs.id in (${textsOfJson(db, hole("alsoIds"))}))`;
+/** Among those on the list the needs of a shape. */
+function isOfShape(db: Reader, { of }: Shape, hole: Hole<Values>): RawBuilder<boolean> {
   switch (of) {
     case "all":
-      return isPresent;
+      return sql<boolean>`list_needs.deleted_at is null`;
     case "ids":
-      return sql<boolean>`${isPresent} and list_needs.id in (${textsOfJson(db, hole("onlyIds"))})`;
+      return sql<boolean>`list_needs.deleted_at is null and list_needs.id in (${textsOfJson(db, hole("onlyIds"))})`;
     case "ingredient":
       // The plus prevents the index of ingredients, which covers the lists of all households.
-      return sql<boolean>`${isPresent} and +list_needs.master_ingredient_id = ${hole("ingredientId")}`;
+      return sql<boolean>`list_needs.deleted_at is null and +list_needs.master_ingredient_id = ${hole("ingredientId")}`;
     case "name":
-      return sql<boolean>`${isPresent} and list_needs.master_ingredient_id is null
+      return sql<boolean>`list_needs.deleted_at is null and list_needs.master_ingredient_id is null
         and list_needs.name_key = ${hole("nameKey")}`;
   }
 }
+
+/** The same, and the needs by id that are asked for in any case. */
+const isAsked = (db: Reader, shape: Shape, hole: Hole<Values>): RawBuilder<boolean> =>
+  sql<boolean>`(${isOfShape(db, shape, hole)} or list_needs.id in (${textsOfJson(db, hole("alsoIds"))}))`;
 
 const namedNeeds = preparedShapes<Shape, Values, { readonly needs: string }>((db, shape, hole) => {
   const rows = db
