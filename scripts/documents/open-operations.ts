@@ -55,6 +55,7 @@ export const openOperations: Readonly<Record<string, readonly string[]>> = {
     "pack-words",
     "present-settings",
     "reader-order",
+    "replaced-foods",
     "resolve-names",
     "spoken-forms",
     "staple-settings",

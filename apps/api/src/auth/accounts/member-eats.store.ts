@@ -1,7 +1,7 @@
 import { sql } from "kysely";
-import type { StoredEats } from "../../catalogue/eating/replaced-foods.ts";
 import { idsOfJson, lockingRows } from "../../db/dialect.ts";
 import type { HouseholdId } from "../../db/schema/schema.ts";
+import type { StoredEats } from "../../db/sql/eater-rows.ts";
 import { tableOfJson } from "../../db/sql/rows-of-json.ts";
 import type { Tx } from "../../db/transaction.ts";
 

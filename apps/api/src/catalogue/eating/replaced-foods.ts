@@ -3,9 +3,9 @@ import { readEats, writeEats } from "./eats.ts";
 /** Ingredients that became others: the former id, and the present one. */
 export type ReplacedFoods = ReadonlyMap<number, number>;
 
-/** A person's stored JSON. */
-export interface StoredEats {
+interface StoredEats {
   readonly id: number;
+  /** JSON. */
   readonly eats: string;
 }
 

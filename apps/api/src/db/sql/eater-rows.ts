@@ -26,3 +26,9 @@ export function eatersOf(household: RawBuilder<unknown> | HouseholdId): RawBuild
     select id, null, name, eats, 1, created_at from eaters where household_id = ${household}
   ) as people order by guests, since, ${rowId}`;
 }
+
+/** The stored portion and avoided food of a person, as JSON. */
+export interface StoredEats {
+  readonly id: number;
+  readonly eats: string;
+}

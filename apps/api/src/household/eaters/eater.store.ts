@@ -1,8 +1,7 @@
 import { sql } from "kysely";
-import type { StoredEats } from "../../catalogue/eating/replaced-foods.ts";
 import { idsOfJson, lockingRows } from "../../db/dialect.ts";
 import type { HouseholdId } from "../../db/schema/schema.ts";
-import { type EaterRow, eatersOf } from "../../db/sql/eater-rows.ts";
+import { type EaterRow, eatersOf, type StoredEats } from "../../db/sql/eater-rows.ts";
 import { tableOfJson } from "../../db/sql/rows-of-json.ts";
 import type { Reader, Tx } from "../../db/transaction.ts";
 

@@ -1,15 +1,20 @@
-import type { Eater } from "@larder/contract/household/eaters";
 import { say } from "@larder/words/say";
 import { SelectChip } from "../controls/select-chip.tsx";
 
+interface Person {
+  readonly id: number;
+  readonly name: string;
+  readonly avoids: Readonly<Record<"allergens" | "diets" | "ingredients", readonly unknown[]>>;
+}
+
 interface PeopleChipProps {
-  readonly eaters: readonly Eater[];
+  readonly eaters: readonly Person[];
   /** Ids with commas between; empty for anybody. */
   readonly chosen: string;
   readonly onChange: (chosen: string) => void;
 }
 
-/** For whom it is to be; absent while nobody avoids anything. Source: handbook/eating.md#not-for. */
+/** The people to filter by; absent if no one avoids anything. Source: handbook/eating.md#not-for. */
 export function PeopleChip({ eaters, chosen, onChange }: PeopleChipProps) {
   const avoiding = eaters.filter(
     ({ avoids }) => avoids.allergens.length + avoids.diets.length + avoids.ingredients.length > 0,
