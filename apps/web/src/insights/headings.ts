@@ -101,10 +101,12 @@ export function categoryTitle({ spending: { byCategory } }: Insights, findings: 
 }
 
 /** A month against those before. Source: handbook/insights.md#waste. */
-export function wasteTitle({ byMonth, byFood }: Insights["waste"], findings: Findings): string {
+export function wasteTitle(waste: Insights["waste"], findings: Findings): string {
+  const { byMonth, byFood, unpricedCount } = waste;
+  const isNone = byFood.length === 0 && unpricedCount === 0;
   const last = byMonth.at(-1);
   if (!last || byMonth.every(({ amount }) => amount === 0))
-    return byFood.length === 0 ? say("insights.noWaste") : say("insights.wasteUnpriced");
+    return isNone ? say("insights.noWaste") : say("insights.wasteUnpriced");
   return (
     found(findings, ["waste"]) ??
     say("insights.wasteOfMonth", {

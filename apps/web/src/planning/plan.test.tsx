@@ -222,6 +222,7 @@ test("weeks and months go by buttons and by arrows, and a day of the month leads
 test("on a phone the seven days from today on are below each other, and a swipe leads to the next seven", async () => {
   setPhoneViewport();
   await plan({ note: "Out with Nana", day: "2026-03-09" });
+  await plan({ note: "Picnic", day: "2026-03-12" });
   await open();
   const days = async () =>
     (await screen.findAllByRole("heading", { level: 2 })).map((one) => one.textContent);

@@ -33,13 +33,11 @@ const wayTexts = {
   before: {
     some: "cooking.useWhatIsThere",
     none: "cooking.cookWithout",
-    more: "cooking.haveIt",
     other: "cooking.instead",
   },
   after: {
     some: "cooking.usedWhatWasThere",
     none: "cooking.leftOut",
-    more: "cooking.thereWasMore",
     other: "cooking.somethingElse",
   },
 } as const;
@@ -66,6 +64,7 @@ export function ShortLineWays({
   const [isOpen, setIsOpen] = useState(way?.kind === "instead");
   const isSomeThere = isPartlyThere(line, written);
   const isWithout = way?.kind === "without";
+  const amount = measureText(line.quantityNeeded, line.unit).text;
   const { masterIngredientId } = written;
 
   function goWithout() {
@@ -110,7 +109,7 @@ export function ShortLineWays({
             aria-describedby={nameId}
             onClick={() => void have(masterIngredientId)}
           >
-            {say(texts.more, { amount: measureText(line.quantityNeeded, line.unit).text })}
+            {isPast ? say("cooking.thereWasMore", { amount }) : say("cooking.haveIt", { amount })}
           </Button>
         )}
         <Button

@@ -120,7 +120,7 @@ test("cook mode ends with what is short and how it is met, and the recipe then s
   // The meal is cooked: the stock that was there is taken unless the person says otherwise.
   expect(screen.getByRole("button", chosen("Used What Was There"))).toBeVisible();
   expect(screen.getByRole("button", chosen("Left Out"))).toBeVisible();
-  expect(screen.getByRole("button", { name: "There Was More: Add 200 g" })).toBeVisible();
+  expect(await screen.findByRole("button", { name: "There Was More: Add 200 g" })).toBeVisible();
   await waitFor(() => expect(cookThis()).toBeEnabled());
   await person.click(cookThis());
   const told = await screen.findByText("Successfully cooked Rice!");

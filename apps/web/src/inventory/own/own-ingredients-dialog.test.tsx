@@ -185,6 +185,7 @@ describe("an ingredient of one's own", () => {
     const { person, dialog } = await open();
     const button = { name: "Nutrition and allergens of Zogwort" };
     await person.click(await dialog.findByRole("button", button));
+    await screen.findByLabelText(/^Energy/);
     const form = await dialogOf("What Is in Zogwort");
     await person.type(await form.findByLabelText(/^Energy/), "120");
     await person.click(await form.findByRole("button", { name: "Save Changes" }));

@@ -45,7 +45,7 @@ test("a planned meal is cooked by its own page and steps in the planned servings
   expect(await screen.findByText("3 servings")).toBeVisible();
   await person.click(screen.getByRole("link", { name: "Start Cooking" }));
   expect((await screen.findByText("300 g flour")).tagName).toBe("STRONG");
-  await person.click(screen.getByRole("button", { name: "Finish" }));
+  await person.click(await screen.findByRole("button", { name: "Finish" }));
   await person.click(await screen.findByRole("button", { name: "Cook This!" }));
   expect(await screen.findByText(/^Successfully cooked Flat bread!$/)).toBeVisible();
   expect(await flourLeft()).toEqual([0.7]);
