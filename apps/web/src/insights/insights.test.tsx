@@ -128,6 +128,7 @@ describe("the page", () => {
   });
 
   test("says nothing of no waste if the price of what was thrown away is not known", async () => {
+    await kitchen.buys(maya, "1 kg flour", { price: 2 });
     const rice = await kitchen.buys(maya, "1 kg rice");
     await maya.call(inventoryApi.use, { id: rice, body: { quantity: 1, how: "wasted" } });
     await open();

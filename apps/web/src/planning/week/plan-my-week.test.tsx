@@ -102,7 +102,7 @@ test("dismissed proposals leave the plan as it was", async () => {
 
 test("if the lists cannot be loaded, a second press takes the meals without one", async () => {
   await twoMeals();
-  const { person, network } = await renderApp("/dashboard", { on: product, as: maya });
+  const { person, network } = await renderApp("/budget", { on: product, as: maya });
   network.answer("GET /api/shopping-lists", { status: 500 });
   history.pushState(null, "", "/plan");
   dispatchEvent(new PopStateEvent("popstate"));
