@@ -268,7 +268,7 @@ export const readAt = z.optional(
 );
 /**
  * The author of a row; null for a former member or an unknown author. Source:
- * handbook/households.md#who-did-what.
+ * handbook/households.md#activities.
  */
 export const madeBy = newlyAnswered(z.nullable(z.object({ id: wholeId(), name: z.string() })));
 

@@ -36,7 +36,7 @@ export async function chosenEaters(
 /**
  * People of a new entry: the chosen ones, or else those of the newest entry without former members.
  * At most two statements.
- * Source: handbook/eating.md#who-eats-a-meal.
+ * Source: handbook/eating.md#eaters-of-a-meal.
  */
 export async function whoEats(
   tx: Tx,

@@ -11,7 +11,7 @@ import { startTestApp, type TestApp, type TestUser } from "../testing/test-app.t
 
 /**
  * Tests every line of the handbook's table, and that the table is complete. Source:
- * handbook/books.md#who-may-do-what.
+ * handbook/books.md#permissions.
  */
 const document = join(import.meta.dirname, "../../../../docs/handbook/books.md");
 

@@ -7,7 +7,7 @@ import { findReadableRecipe, findRecipe } from "./recipe.store.ts";
 
 /**
  * A saved recipe for a permitted reader: of another household's book without notes; `not_found`
- * otherwise. One statement. Source: handbook/recipes.md#who-may-read.
+ * otherwise. One statement. Source: handbook/recipes.md#readers.
  */
 export async function openRecipe(
   db: Reader,

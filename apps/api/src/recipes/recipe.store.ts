@@ -269,7 +269,7 @@ const readableRows = { books: readableRow(true), own: readableRow(false) };
 /**
  * A readable recipe: of the reader's household, or, for PRO and ADMIN, of a published book, which
  * subscribers can still read if the publisher goes back to FREE. Else null. One statement. Source:
- * handbook/recipes.md#who-may-read.
+ * handbook/recipes.md#readers.
  */
 export async function findReadableRecipe(
   db: Reader,

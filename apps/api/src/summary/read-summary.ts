@@ -38,7 +38,7 @@ function presentBudget(
 
 /**
  * Summary of a household. One statement, two if a recipe is planned for today.
- * Source: handbook/summary.md#what-it-says.
+ * Source: handbook/summary.md#figures.
  */
 export async function readSummary(
   db: Reader,

@@ -3,7 +3,7 @@ import { serve, type Server } from "../http/serve/serve.ts";
 import { ok } from "../values/outcome.ts";
 import { readSummary } from "./read-summary.ts";
 
-/** Source: handbook/summary.md#what-it-says. */
+/** Source: handbook/summary.md#figures. */
 export function summaryRoutes(server: Server): void {
   const { db } = server.deps;
 

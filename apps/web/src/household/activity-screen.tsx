@@ -18,7 +18,7 @@ import { useActivityUndo } from "./use-activity-undo.ts";
 
 const BONES = 6;
 
-/** Source: handbook/households.md#who-did-what. */
+/** Source: handbook/households.md#activities. */
 export function ActivityScreen() {
   const [search, setSearch] = useSearchParams();
   const page = activityPageOf(search);

@@ -43,7 +43,7 @@ export function ShoppingHead({ list, lists, unsent, myId, onSwitch }: ShoppingHe
   );
 }
 
-/** Other people in the shop with their counts. Source: handbook/buying.md#who-is-shopping. */
+/** Other people in the shop with their counts. Source: handbook/buying.md#shoppers. */
 function Shoppers({
   list,
   myId,

@@ -7,7 +7,7 @@ const ACTIVITIES_A_PAGE = 50;
 
 /**
  * A member's action as a sentence; consecutive similar actions are combined. Source:
- * handbook/households.md#who-did-what.
+ * handbook/households.md#activities.
  */
 const activity = z.object({
   /** The input of its undo; for combined actions, the newest. */

@@ -3,7 +3,7 @@ import { planEntry } from "../week/planning.ts";
 import { endpoint } from "../endpoint.ts";
 import { answeredDay, instant } from "../fields.ts";
 
-/** Source: handbook/summary.md#what-it-says. */
+/** Source: handbook/summary.md#figures. */
 export const summary = z.object({
   stock: z.object({
     total: z.int(),

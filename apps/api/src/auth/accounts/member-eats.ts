@@ -5,7 +5,7 @@ import { lockMemberEats, rewriteMemberEats, updateMemberEats } from "./member-ea
 
 /**
  * Saves a member's portion and what they avoid, as JSON. It goes with the account. One statement.
- * Source: handbook/eating.md#people-who-eat.
+ * Source: handbook/eating.md#eaters.
  */
 export async function saveMemberEats(
   tx: Tx,
@@ -17,7 +17,7 @@ export async function saveMemberEats(
 
 /**
  * Lets the members of some households avoid the present ingredient instead of a replaced one. Two
- * statements. Source: handbook/eating.md#people-who-eat.
+ * statements. Source: handbook/eating.md#eaters.
  */
 export async function replaceMemberFoods(
   tx: Tx,

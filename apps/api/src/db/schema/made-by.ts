@@ -11,7 +11,7 @@ export interface Maker {
   readonly name: string;
 }
 
-/** Author of a row, if still a member of its household. Source: handbook/households.md#who-did-what. */
+/** Author of a row, if still a member of its household. Source: handbook/households.md#activities. */
 export function nameOfMaker(table: string): RawBuilder<string | null> {
   const [maker, household] = ["by_user_id", "household_id"].map((column) =>
     sql.ref(`${table}.${column}`),
@@ -24,7 +24,7 @@ export function makerOf(table: string) {
   return nameOfMaker(table).as("byName");
 }
 
-/** Source: handbook/households.md#who-did-what. */
+/** Source: handbook/households.md#activities. */
 export function madeBy({ byUserId, byName }: Made): Maker | null {
   return byUserId === null || byName === null ? null : { id: byUserId, name: byName };
 }

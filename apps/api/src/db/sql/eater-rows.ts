@@ -15,7 +15,7 @@ export const eaterRows = namedRows<EaterRow>(["rowId", "userId", "name", "eats"]
 
 /**
  * Eaters of a household, members first, without accounts under removal.
- * Source: handbook/eating.md#people-who-eat.
+ * Source: handbook/eating.md#eaters.
  */
 export function eatersOf(household: RawBuilder<unknown> | HouseholdId): RawBuilder<unknown> {
   const [rowId, userId] = [sql.ref("rowId"), sql.ref("userId")];

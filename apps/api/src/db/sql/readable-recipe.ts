@@ -8,7 +8,7 @@ interface RecipeQuery {
   readonly mayReadBooks: boolean;
 }
 
-/** Finds a recipe if the viewer may read it. Source: handbook/recipes.md#who-may-read. */
+/** Finds a recipe if the viewer may read it. Source: handbook/recipes.md#readers. */
 export function readableRecipe(db: Reader, { id, viewer, mayReadBooks }: RecipeQuery) {
   return db
     .selectFrom("recipes")

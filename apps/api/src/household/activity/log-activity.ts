@@ -11,7 +11,7 @@ import {
 
 /**
  * Records an action for the activity list and for undo; returns its id. One statement, in the
- * transaction of the action. Source: handbook/households.md#who-did-what, handbook/wire.md#undo.
+ * transaction of the action. Source: handbook/households.md#activities, handbook/wire.md#undo.
  */
 export async function logActivity(
   tx: Tx,

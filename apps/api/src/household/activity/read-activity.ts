@@ -55,7 +55,7 @@ function presentRun(
 
 /**
  * A page of runs, newest first, and their total number, from the newest 2,000 actions. Two
- * statements. Source: handbook/households.md#who-did-what.
+ * statements. Source: handbook/households.md#activities.
  */
 export async function readActivity(
   db: Reader,

@@ -39,7 +39,7 @@ function belongTogether(later: DoneRow, earlier: DoneRow): boolean {
 
 /**
  * Groups actions, newest first, into runs: the same kind by one user, each within half an hour
- * after the one before, with nothing between them. Source: handbook/households.md#who-did-what.
+ * after the one before, with nothing between them. Source: handbook/households.md#activities.
  */
 export function runsOf(done: readonly DoneRow[]): readonly (readonly DoneRow[])[] {
   const runs: DoneRow[][] = [];

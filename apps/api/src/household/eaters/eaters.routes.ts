@@ -3,7 +3,7 @@ import { serve, type Server } from "../../http/serve/serve.ts";
 import { ok } from "../../values/outcome.ts";
 import { addEater, changeEater, readEaters, removeEater } from "./eaters.ts";
 
-/** Source: handbook/eating.md#people-who-eat. */
+/** Source: handbook/eating.md#eaters. */
 export function eatersRoutes(server: Server): void {
   const { db } = server.deps;
 

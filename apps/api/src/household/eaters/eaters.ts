@@ -90,7 +90,7 @@ async function whyNot(tx: Tx, { household, said }: Saying): Promise<Outcome<neve
 
 /**
  * Adds a person without an account; `limit_reached` past 30 people. At most three statements.
- * Source: handbook/eating.md#people-who-eat.
+ * Source: handbook/eating.md#eaters.
  */
 export async function addEater(tx: Tx, saying: Saying): Promise<Outcome<{ eater: Eater }>> {
   const { household, said, now } = saying;
@@ -107,7 +107,7 @@ export async function addEater(tx: Tx, saying: Saying): Promise<Outcome<{ eater:
 
 /**
  * Changes a person; a member keeps the account's name. `not_found` for an unknown one. At most three
- * statements. Source: handbook/eating.md#people-who-eat.
+ * statements. Source: handbook/eating.md#eaters.
  */
 export async function changeEater(
   tx: Tx,
@@ -130,7 +130,7 @@ export async function changeEater(
 
 /**
  * Removes a person without an account; `not_found`, `conflict` for a member. At most two
- * statements. Source: handbook/eating.md#people-who-eat.
+ * statements. Source: handbook/eating.md#eaters.
  */
 export async function removeEater(
   tx: Tx,

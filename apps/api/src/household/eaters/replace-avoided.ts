@@ -6,7 +6,7 @@ import { lockGuestEats, rewriteGuestEats } from "./eater.store.ts";
 
 /**
  * Lets the people of some households avoid the present ingredient instead of a replaced one. At most
- * four statements, none without a replaced one. Source: handbook/eating.md#people-who-eat.
+ * four statements, none without a replaced one. Source: handbook/eating.md#eaters.
  */
 export async function replaceAvoided(
   tx: Tx,

@@ -67,7 +67,7 @@ interface Wanted {
 
 /**
  * One recipe, priced from the reader's household: its own, or one of a published book for PRO and
- * ADMIN; `not_found` otherwise. Two statements. Source: handbook/recipes.md#who-may-read.
+ * ADMIN; `not_found` otherwise. Two statements. Source: handbook/recipes.md#readers.
  */
 export async function readRecipe(
   db: Reader,

@@ -166,7 +166,7 @@ function knownOf(lines: readonly { readonly shown: ListLine; readonly price: Cen
 /** A tick within this time means that its author is shopping. */
 const SHOPPING_MS = 20 * 60_000;
 
-/** Members who ticked lines recently, with their counts. Source: handbook/buying.md#who-is-shopping. */
+/** Members who ticked lines recently, with their counts. Source: handbook/buying.md#shoppers. */
 function shoppersOf(lines: readonly NamedLine[], now: number): ShoppingList["shoppers"] {
   const people = new Map<number, { id: number; name: string; ticked: number; last: number }>();
   for (const line of lines) {

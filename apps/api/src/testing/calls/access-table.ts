@@ -36,7 +36,7 @@ function supports(row: AccessRow, names: keyof HouseholdIds, statusForAdmin: num
 /**
  * Access of every call, and the answer to other households' ids, written independently of the
  * contract so that an error in either shows. A missing call fails the tests. Source:
- * handbook/accounts.md#roles-and-plans, handbook/books.md#who-may-do-what.
+ * handbook/accounts.md#roles-and-plans, handbook/books.md#permissions.
  */
 export const accessTable: Readonly<Record<string, AccessRow>> = {
   "auth.register": publicCall,

@@ -32,7 +32,7 @@ function turned<Name>(names: readonly Name[], name: Name): Name[] {
   return names.includes(name) ? names.filter((one) => one !== name) : [...names, name];
 }
 
-/** Source: handbook/eating.md#people-who-eat. */
+/** Source: handbook/eating.md#eaters. */
 export function EaterDialog({ eater, onClose }: EaterDialogProps) {
   const add = useAction(eatersApi.add);
   const change = useAction(eatersApi.change);

@@ -23,7 +23,7 @@ const EaterDialog = later<EaterDialogProps>(
   async () => (await import("./eater-dialog.tsx")).EaterDialog,
 );
 
-/** Source: handbook/eating.md#people-who-eat. */
+/** Source: handbook/eating.md#eaters. */
 export function EatersPart() {
   const read = useRead(eatersApi.list);
   const [open, setOpen] = useState<Eater | "new" | null>(null);

@@ -12,7 +12,7 @@ interface WhoEatsProps {
 
 /**
  * One tap a person, with a mark if the meal is not for them. Source:
- * handbook/eating.md#who-eats-a-meal.
+ * handbook/eating.md#eaters-of-a-meal.
  */
 export function WhoEats({ entry, isBusy, onChange }: WhoEatsProps) {
   const eaters = useEaters();

@@ -33,7 +33,7 @@ export function RecipesScreen({ renderPublishing, ownBook }: RecipesScreenProps)
   const ownerId = ownerIdOf(search);
   const user = useSession((session) => session.user);
   const isPro = mayAccess(user, "pro");
-  // A FREE member cannot read subscriptions: handbook/books.md#who-may-do-what.
+  // A FREE member cannot read subscriptions: handbook/books.md#permissions.
   const subscriptions = useRead(publishingApi.subscriptions, undefined, { enabled: isPro });
   const readable = isPro ? subscriptions.data?.subscriptions : [];
   const books = (readable ?? []).map((one) => one.publishedRecipeBook);

@@ -9,7 +9,7 @@ export interface Avoids {
   readonly ingredients: readonly number[];
 }
 
-/** A person that eats in the household. Source: handbook/eating.md#people-who-eat. */
+/** A person that eats in the household. Source: handbook/eating.md#eaters. */
 export interface Eater {
   readonly id: number;
   readonly avoids: Avoids;

@@ -1,4 +1,4 @@
-/** A person eats from a quarter to two portions, in quarters. Source: handbook/eating.md#people-who-eat. */
+/** A person eats from a quarter to two portions, in quarters. Source: handbook/eating.md#eaters. */
 export const PORTION_STEP = 0.25;
 export const SMALLEST_PORTION = 0.25;
 export const LARGEST_PORTION = 2;
@@ -10,7 +10,7 @@ export function isPortion(value: number): boolean {
   );
 }
 
-/** The sum of portions, rounded up to the next half. Null without any. Source: handbook/eating.md#who-eats-a-meal. */
+/** The sum of portions, rounded up to the next half. Null without any. Source: handbook/eating.md#eaters-of-a-meal. */
 export function servingsFor(portions: readonly number[]): number | null {
   if (portions.length === 0) return null;
   return Math.ceil(portions.reduce((sum, portion) => sum + portion, 0) * 2) / 2;
