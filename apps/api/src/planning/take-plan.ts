@@ -22,7 +22,7 @@ export interface TakenMeal {
 
 interface Taking {
   readonly meals: readonly TakenMeal[];
-  /** Ids of the people who eat them; null for those of the newest entry. */
+  /** Ids of the eaters; null for those of the newest entry. */
   readonly chosen: readonly number[] | null;
   /** List for missing food; null for none. */
   readonly listId: number | null;

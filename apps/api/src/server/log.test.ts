@@ -1,4 +1,4 @@
-// On SQLite only: no database is asked. The log of processes of their own, as whoever reads their output sees it.
+// On SQLite only: it uses no database. Logs of child processes as they are written.
 import { spawn } from "node:child_process";
 import { mkdtempSync, openSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";

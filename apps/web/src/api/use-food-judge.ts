@@ -7,8 +7,8 @@ import { useRead } from "./use-read.ts";
 const VALUES = { query: { values: true } };
 
 /**
- * Judges single foods for the people who eat; foods are unknown while their values load, and read
- * only if somebody avoids something. Source: handbook/eating.md#not-for.
+ * Judges single foods for the eaters; unknown while values load, and loaded only if a person avoids
+ * something. Source: handbook/eating.md#not-for.
  */
 export function useFoodJudge(): (id: number, name: string) => readonly NotFor[] {
   const eaters = useEaters().filter(

@@ -68,7 +68,7 @@ export function InsteadFields({ missing, asked, chosen, onChosen, lack }: Instea
   const isAmount = quantity !== null && quantity > 0;
   const doubt = food && isAmount && doubtText({ name: food.text, quantity, unit, usual: null });
 
-  /** For whom it is not, else whether it is proposed. */
+  /** The people it is not for, else whether it is proposed. */
   function noteOf({ key, text: name, isProposed }: OtherFood): string | undefined {
     const [reason] = notForOf(key, name);
     if (reason === undefined) return isProposed ? say("cooking.insteadProposed") : undefined;

@@ -1,7 +1,7 @@
 export interface CookbookView {
   readonly search: string;
   readonly page: number;
-  /** Ids of the people whom recipes are for, with commas between; empty for anybody. */
+  /** Ids of people, with commas between; empty for no filter. */
   readonly eaters: string;
 }
 

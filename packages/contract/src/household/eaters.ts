@@ -5,7 +5,7 @@ import * as z from "zod/mini";
 import { endpoint, type Tag } from "../endpoint.ts";
 import { chosen, id, idParams, requiredText } from "../fields.ts";
 
-/** Limits of the people who eat. Source: handbook/eating.md#eaters. */
+/** Source: handbook/eating.md#eaters. */
 export const eaterLimits = { eaters: 30, name: 60, ingredients: 100 } as const;
 
 const allergen = z.enum(ALLERGENS, "calls.allergenUnknown");
@@ -18,7 +18,7 @@ const avoids = z.object({
   ingredients: z.array(id),
 });
 
-/** A person who eats in the household. Source: handbook/eating.md#eaters. */
+/** Source: handbook/eating.md#eaters. */
 const eater = z.object({
   id,
   /** The member; null for a guest. */

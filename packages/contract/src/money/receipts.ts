@@ -33,7 +33,9 @@ export const keptReceipt = z.object({
 });
 export type KeptReceipt = z.infer<typeof keptReceipt>;
 
-/** A line of a saved receipt whose food is not known yet. Source: handbook/receipt-questions.md#answers. */
+/**
+ * A line of a saved receipt without a known food. Source: handbook/receipt-questions.md#answers.
+ */
 export const receiptQuestion = z.object({
   id,
   receiptId: id,

@@ -295,7 +295,7 @@ export const planningApi = {
           z.minLength(1, "calls.planNothing"),
           z.maxLength(planLimits.entries, "calls.keepInvalid"),
         ),
-      /** The people who eat all of them; absent for those of the newest entry. */
+      /** The eaters of all meals; absent for those of the newest entry. */
       eaters: eaterIds,
       /** The list for missing food; absent for none. */
       listId: z.optional(z.nullable(chosen("calls.unknownId"))),

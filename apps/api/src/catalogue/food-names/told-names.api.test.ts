@@ -9,7 +9,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { TestKitchen } from "../../testing/kitchens/kitchen.ts";
 import { startTestApp, type TestApp, type TestUser } from "../../testing/test-app.ts";
 
-/* Names of the catalogue are answered in the reader's language, whoever wrote them. */
+/* Names of the catalogue are answered in the reader's language, whatever the writer's. */
 
 let larder: TestApp;
 let maya: TestUser;

@@ -79,7 +79,7 @@ async function moveHere(
   return moved;
 }
 
-/** The lots of unexpected codes that stand nowhere else yet. */
+/** The lots of unexpected codes that are in no place yet. */
 function newLots(unexpected: readonly Unexpected[], placeId: number): readonly LotFacts[] {
   return unexpected.flatMap(({ count, masterIngredientId, quantity, unitId, lotId }) => {
     if (typeof lotId === "number" || typeof masterIngredientId !== "number") return [];

@@ -109,7 +109,7 @@ function placeCalled(name: string, places: readonly Place[]): Place | null {
   return named ?? places.find(({ kind }) => kind === name) ?? null;
 }
 
-/** As much as the household made of the name before, if the line says no amount. */
+/** The remembered amount, if the line has none. */
 function rememberedAmount({ quantity }: AddLine, remembered: RememberedName | null) {
   const one = remembered?.quantity ?? null;
   if (quantity !== null || remembered === null || one === null) return null;

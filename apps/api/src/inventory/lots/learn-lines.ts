@@ -31,7 +31,7 @@ interface Learning {
 const LANGUAGE = "en";
 
 /**
- * Remembers the lines whose names alone did not say the ingredient, or were answered before; the amount only for lines without one. No
+ * Remembers lines with an answered or unknown name; the amount only for lines without one. No
  * statement without lines, else at most four. Source: handbook/catalogue.md#remembered-answers.
  */
 export async function learnLines(

@@ -29,7 +29,7 @@ import {
   pricesBelow,
 } from "./kitchen.store.ts";
 
-/** What the household says of an ingredient, as far as cooking asks. */
+/** The household's settings of an ingredient that cooking needs. */
 export type KitchenSetting = Parameters<typeof alwaysThereOf>[0][number] & {
   /** Ids with blanks between them. */
   readonly neverFor: string | null;
@@ -50,7 +50,7 @@ export interface Kitchen extends ReadKitchen, StockInput {
    * (docs/speed.md, Memory).
    */
   readonly stock: () => PreparedStock;
-  /** The people who eat, and what is in the foods. */
+  /** The eaters, and what is in the foods. */
   readonly eating: Eating;
 }
 
@@ -62,7 +62,7 @@ function readyWhenAsked(read: ReadKitchen): Kitchen {
 
 const NO_WEIGHTS = { milligramsPerMl: null, milligramsPerPiece: null } as const;
 
-/** Which foods stand in for which, by what the household says. */
+/** The kinds of foods with the household's exclusions. */
 function kindsOf({ settings, added }: Pick<FirstLots, "settings" | "added">): FoodKinds {
   const said = settings.flatMap(({ masterIngredientId, neverFor }) =>
     neverFor === null ? [] : [{ masterIngredientId, neverFor: neverForOf(neverFor) }],
@@ -73,7 +73,7 @@ function kindsOf({ settings, added }: Pick<FirstLots, "settings" | "added">): Fo
 const kindsAmong = (added: FirstLots["added"]) =>
   added.flatMap(({ id, kindOf }) => (kindOf === null ? [] : [{ id, kindOf }]));
 
-/** Who avoids a food avoids all of its kinds, also those that never stand in for it. */
+/** An avoided food excludes all of its kinds. */
 function eatingIn({ eaters, added }: Pick<FirstLots, "eaters" | "added">): Eating {
   const kinds = foodKindsOf({ own: kindsAmong(added), settings: [] });
   return eatingOf({ eaters: eaters.map(eaterOfRow), added, kinds });

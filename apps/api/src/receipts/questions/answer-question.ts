@@ -54,7 +54,10 @@ interface Chosen {
   readonly masterIngredientId: number;
 }
 
-/** The amount of the answer, else the line's, else what its name and the ingredient say. At most two statements. */
+/**
+ * The given amount, else the line's, else the printed name's or the ingredient's. At most two
+ * statements.
+ */
 async function amountOf(
   tx: Tx,
   { household, body }: Answer,

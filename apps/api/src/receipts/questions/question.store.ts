@@ -5,7 +5,7 @@ import { sql } from "kysely";
 import type { HouseholdId } from "../../db/schema/schema.ts";
 import type { Reader, Tx } from "../../db/transaction.ts";
 
-/** A line of a receipt whose food is not known yet. */
+/** A line of a receipt without a known food. */
 export interface OpenLine {
   readonly expenseId: number;
   /** As printed. */

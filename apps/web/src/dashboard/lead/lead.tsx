@@ -28,7 +28,7 @@ export interface LeadProps {
   readonly isDinnerDone: boolean;
   readonly steps: FirstStepsState | null;
   readonly eaters: readonly Eater[];
-  /** Who eats the planned meal, one tap each. */
+  /** The eaters of the planned meal, one tap each. */
   readonly renderEaters: (dinner: PlanEntry) => ReactNode;
   readonly cooking: {
     readonly cook: (meal: Meal) => Promise<boolean>;

@@ -17,7 +17,7 @@ interface TonightProps {
   readonly saves: string | null;
   readonly facts: string;
   readonly isNext?: boolean;
-  /** Who eats it, and for whom it is not. */
+  /** The eaters, and the people it is not for. */
   readonly people?: ReactNode;
   /** The main button, and what else there is. */
   readonly actions: ReactNode;

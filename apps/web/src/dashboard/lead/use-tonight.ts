@@ -22,7 +22,7 @@ interface Tonight {
   /** All that can be cooked, wholly or partly. */
   readonly meals: readonly PlannableMeal[];
   readonly proposal: Proposal | null;
-  /** How many meals are not proposed, because they are not for everybody who eats. */
+  /** The number of meals that are not proposed because they are not for everybody. */
   readonly setAside: number;
   /** The best leads again. */
   readonly restart: () => void;

@@ -8,7 +8,7 @@ interface ChartSectionProps {
   /** The finding. */
   readonly title: string;
   readonly lead?: ReactNode;
-  /** Null if the rows say it all. */
+  /** Null if the rows are enough. */
   readonly table: TableOfChart | null;
   readonly children: ReactNode;
 }

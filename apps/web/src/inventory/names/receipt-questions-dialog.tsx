@@ -23,7 +23,9 @@ interface Answered {
   readonly activityId: number;
 }
 
-/** Lines of saved receipts whose food is not known yet. Source: handbook/receipt-questions.md#the-screen. */
+/**
+ * Lines of saved receipts without a known food. Source: handbook/receipt-questions.md#the-screen.
+ */
 export function ReceiptQuestionsDialog({ onClose }: ReceiptQuestionsDialogProps) {
   const read = useRead(receiptsApi.questions);
   const answer = useAction(receiptsApi.answerQuestion);

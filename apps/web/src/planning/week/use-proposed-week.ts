@@ -61,7 +61,7 @@ export function useProposedWeek(days: DaysToFill) {
   }
   async function planned(meals: readonly SuggestedEntry[]): Promise<boolean> {
     const listId = await firstListId().catch(() => "missing" as const);
-    // The notice says so; a second press takes the meals alone.
+    // The notice explains it; a second press takes the meals alone.
     if (listId === "missing") return false;
     const body = meals.map(({ day, slot, recipe, servings }) => ({
       day: day as IsoDate, // as it was answered

@@ -13,7 +13,7 @@ export interface WeekWishes {
   readonly slots: readonly PlanSlot[];
   readonly servings: number;
   readonly maxCost: number | null;
-  /** Ids of the people who eat; empty for no filter. */
+  /** Ids of the eaters; empty for no filter. */
   readonly eaters: readonly number[];
 }
 

@@ -12,7 +12,7 @@ import type { WeekWishes } from "./use-week-proposal.ts";
 
 interface WeekWishesFormProps {
   readonly wishes: WeekWishes;
-  /** Everybody who eats in the household. */
+  /** Everybody in the household. */
   readonly eaters: readonly Eater[];
   readonly busy: boolean;
   readonly onAsk: (wishes: WeekWishes) => void;

@@ -200,7 +200,10 @@ export function reviewed(
 
 export type SaveItem = BodyInput<typeof scanningApi.save>["items"][number];
 
-/** Food that nobody matched or left to the budget is asked about later. Source: handbook/receipt-questions.md#the-screen. */
+/**
+ * Unmatched food that was not left to the budget is asked about later. Source:
+ * handbook/receipt-questions.md#the-screen.
+ */
 export function isLeftOpen({ row: { read, looked, price }, status }: ReviewedRow): boolean {
   const mayBeFood = read !== null && (read.kind ?? "good") === "good" && read.isFood !== false;
   return (
