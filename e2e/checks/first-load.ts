@@ -9,16 +9,17 @@ export interface FirstLoad {
 }
 
 /** Limits of a visitor's first page, compressed. Source: handbook/foundations.md#speed. */
-// The goal is 100 kB; the rows of foods, other programs and the switch of languages brought it 1.2 % above.
-export const MOST_AT_FIRST: FirstLoad = { script: 101_300, stylesheet: 15_000, font: 60_000 };
+// The goal is 100 kB; rows of foods, other programs and languages brought it 1.4 % above.
+export const MOST_AT_FIRST: FirstLoad = { script: 101_500, stylesheet: 15_000, font: 60_000 };
 
 /**
  * Limit of all scripts and styles together: their size with households, lists, the plan, leftovers,
  * stickers, accounts and notices, each in its own file, plus 1 %; 25.7 kB for insights; and 28 kB for
  * programs, webhooks, basics, rows of foods and the review of names; 4 kB for sharing, 4 kB for languages, without
- * their texts; 32 kB for the check, labels, counting, eaters and nutrition. No first screen fetches all of it. Source: handbook/foundations.md#speed.
+ * their texts; 32 kB for the check, labels, counting, eaters and nutrition; 10 kB for questions of receipts,
+ * remembered names, proposals in the plan and values of own foods. No first screen fetches all of it. Source: handbook/foundations.md#speed.
  */
-export const MOST_OF_ALL = 756_000;
+export const MOST_OF_ALL = 766_000;
 
 /** Limit of a language's texts on the first page. Source: handbook/words.md#loading. */
 export const MOST_OF_TEXTS = 12_000;
