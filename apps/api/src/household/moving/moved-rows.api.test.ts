@@ -57,6 +57,13 @@ const toText = ({ position, ...row }: AnyRow, isOrdered: boolean): string =>
     Object.entries(isOrdered ? row : { position, ...row }).toSorted(([a], [b]) => (a < b ? -1 : 1)),
   );
 
+/** The stored food that a person avoids, with equal ingredients replaced. */
+function withSame(eats: unknown, same: ReadonlyMap<unknown, unknown>): string {
+  const { ingredients, ...others } = JSON.parse(String(eats)) as { ingredients: readonly number[] };
+  const present = ingredients.map((one) => same.get(one) ?? one);
+  return JSON.stringify({ ...others, ingredients: [...new Set(present)] });
+}
+
 /** The expected rows of the target household. */
 function together(theirs: Rows, own: Rows, to: HouseholdId): Rows {
   const named = new Map<string, Map<unknown, unknown>>();
@@ -78,6 +85,8 @@ function together(theirs: Rows, own: Rows, to: HouseholdId): Rows {
         const changed: AnyRow = { ...row, household_id: to };
         for (const [column, same] of named)
           if (column in row) changed[column] = same.get(row[column]) ?? row[column];
+        if (table === "eaters")
+          changed["eats"] = withSame(row["eats"], named.get("master_ingredient_id") ?? new Map());
         return changed;
       });
     const once = onceEach[table];
