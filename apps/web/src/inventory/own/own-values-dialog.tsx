@@ -8,7 +8,7 @@ import {
   SAID_DIETS,
   type SaidDiet,
 } from "@larder/rules/kitchen/eating/allergens";
-import type { Nutrients } from "@larder/rules/kitchen/eating/nutrients";
+import { eachNutrient, type Nutrients } from "@larder/rules/kitchen/eating/nutrients";
 import { say } from "@larder/words/say";
 import { type SubmitEvent, useState } from "react";
 import { useAction } from "../../api/use-action.ts";
@@ -57,22 +57,8 @@ const FIGURES: readonly (readonly [keyof Nutrients, () => string])[] = [
 
 type Texts = Readonly<Record<keyof Nutrients, string>>;
 
-/** One value for each figure. */
-function combined<Value>(of: (name: keyof Nutrients) => Value): Record<keyof Nutrients, Value> {
-  return {
-    energyKcal: of("energyKcal"),
-    fat: of("fat"),
-    saturates: of("saturates"),
-    carbohydrate: of("carbohydrate"),
-    sugars: of("sugars"),
-    fibre: of("fibre"),
-    protein: of("protein"),
-    salt: of("salt"),
-  };
-}
-
 function textsOf(nutrition: Nutrients | null): Texts {
-  return combined((name) => (nutrition === null ? "" : numberText(nutrition[name])));
+  return eachNutrient((name) => (nutrition === null ? "" : numberText(nutrition[name])));
 }
 
 function isFigure(text: string): boolean {
@@ -86,7 +72,7 @@ function typedFigures(texts: Texts): Nutrients | null | undefined {
   if (names.every((name) => numberTyped(texts[name]) === null)) return null;
   if (!names.every((name) => isFigure(texts[name]))) return undefined;
   const figure = (name: keyof Nutrients) => numberTyped(texts[name]) ?? 0;
-  return combined(figure);
+  return eachNutrient(figure);
 }
 
 interface ValuesFormProps {
@@ -97,8 +83,7 @@ interface ValuesFormProps {
 
 function ValuesForm({ now, title, onClose }: ValuesFormProps) {
   const save = useAction(catalogueApi.changeOwn);
-  const [first] = useState(() => textsOf(now.nutrition ?? null));
-  const [texts, setTexts] = useState(first);
+  const [texts, setTexts] = useState(() => textsOf(now.nutrition ?? null));
   const [allergens, setAllergens] = useState<FoodAllergens>(now.allergens ?? null);
   const [diets, setDiets] = useState<Partial<Record<SaidDiet, DietState>>>(now.diets ?? {});
   /** Untouched parts keep the values of the general food. */

@@ -16,16 +16,23 @@ export interface ShownNutrients extends Nutrients {
   readonly energyKj: number;
 }
 
-export const NO_NUTRIENTS: Nutrients = {
-  energyKcal: 0,
-  fat: 0,
-  saturates: 0,
-  carbohydrate: 0,
-  sugars: 0,
-  fibre: 0,
-  protein: 0,
-  salt: 0,
-};
+/** A value for each figure. */
+export function eachNutrient<Value>(
+  of: (name: keyof Nutrients) => Value,
+): Record<keyof Nutrients, Value> {
+  return {
+    energyKcal: of("energyKcal"),
+    fat: of("fat"),
+    saturates: of("saturates"),
+    carbohydrate: of("carbohydrate"),
+    sugars: of("sugars"),
+    fibre: of("fibre"),
+    protein: of("protein"),
+    salt: of("salt"),
+  };
+}
+
+export const NO_NUTRIENTS: Nutrients = eachNutrient(() => 0);
 
 const KJ_PER_KCAL = 4.184;
 const SALT_PER_SODIUM = 2.5;
@@ -46,27 +53,13 @@ export function sodiumOfSalt(salt: number): number {
   return (salt / SALT_PER_SODIUM) * MILLIGRAMS_PER_GRAM;
 }
 
-/** Each figure of two, combined. */
-function combined(a: Nutrients, b: Nutrients, by: (a: number, b: number) => number): Nutrients {
-  return {
-    energyKcal: by(a.energyKcal, b.energyKcal),
-    fat: by(a.fat, b.fat),
-    saturates: by(a.saturates, b.saturates),
-    carbohydrate: by(a.carbohydrate, b.carbohydrate),
-    sugars: by(a.sugars, b.sugars),
-    fibre: by(a.fibre, b.fibre),
-    protein: by(a.protein, b.protein),
-    salt: by(a.salt, b.salt),
-  };
-}
-
 /** A sum to which a multiple of other nutrients is added. */
 export function plus(sum: Nutrients, nutrients: Nutrients, times = 1): Nutrients {
-  return combined(sum, nutrients, (a, b) => a + b * times);
+  return eachNutrient((name) => sum[name] + nutrients[name] * times);
 }
 
 /** Nutrients for an answer, multiplied and rounded once. */
 export function shown(nutrients: Nutrients, times = 1): ShownNutrients {
-  const rounded = combined(nutrients, nutrients, (value) => twoDecimals(value * times));
+  const rounded = eachNutrient((name) => twoDecimals(nutrients[name] * times));
   return { energyKj: twoDecimals(nutrients.energyKcal * times * KJ_PER_KCAL), ...rounded };
 }
