@@ -69,7 +69,7 @@ export async function addToList(
     if (!one.ok) {
       // All or nothing.
       for (const id of activityIds)
-        // oxlint-disable-next-line no-await-in-loop
+        // oxlint-disable-next-line no-await-in-loop -- one write of a household at a time
         await calls.call(activityApi.undo, { params: { id } });
       return one;
     }

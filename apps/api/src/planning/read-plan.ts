@@ -112,7 +112,7 @@ async function reserve(
     // Sequential, so that other calls run in between.
     // oxlint-disable-next-line no-await-in-loop
     if (pace.isSpent) await pace.next();
-    // oxlint-disable-next-line no-await-in-loop
+    // oxlint-disable-next-line no-await-in-loop -- each entry takes what the ones before left
     served.set(entry.id, await inSteps(reservation.serveInSteps(entry), pace));
   }
   return { entries, kitchen, recipes, served, holds: reservation.holds };

@@ -111,12 +111,12 @@ async function leaveBehind(
       once.length === 0 ? null : await endOfStretch(tx, { from, limit }, { table, once, after });
     const begins = after === null ? sql`` : sql`and (${columns}) > (${sql.join(after)})`;
     const ends = end === null ? sql`` : sql`and (${columns}) <= (${sql.join(end)})`;
-    // oxlint-disable-next-line no-await-in-loop
+    // oxlint-disable-next-line no-await-in-loop -- one range after another, in one transaction
     await sql`delete from ${sql.table(table)} where ${sql.ref(`${table}.household_id`)} = ${from} ${begins} ${ends}
       and exists (select 1 from ${sql.table(table)} as theirs where theirs.household_id = ${to} ${sql.join(isSame, sql` `)})`.execute(
       tx,
     );
-    // oxlint-disable-next-line no-await-in-loop
+    // oxlint-disable-next-line no-await-in-loop -- other calls run between the ranges
     if (pace.isSpent) await pace.next();
     [after, isMore] = [end, end !== null];
   }

@@ -56,7 +56,7 @@ export async function undoAnswersOf(
     const done = await undoAnswer(tx, household, { id, activityId, by, now });
     if (!done.ok) return done;
     const kinds = ["answered", "question_closed"] as const;
-    // oxlint-disable-next-line no-await-in-loop
+    // oxlint-disable-next-line no-await-in-loop -- one answer after the other, in one transaction
     await noteUndone(tx, household, { kinds, subjectId: id, now });
   }
   return ok(undefined);
