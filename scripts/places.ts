@@ -1,12 +1,10 @@
 /**
- * Writes packages for the places where people host, all from one table of settings:
+ * Writes packages for home servers and Kubernetes from one table of settings:
  *
  *   npm run places -- FOLDER --image ghcr.io/you/larder:1.0.0 --site https://github.com/you/larder [--archives FOLDER]
  *
- * YunoHost runs no containers. Its package names each `larder-VERSION-ARCHITECTURE.tar.gz` of the
- * folder of archives, as a download of the release.
- *
- * Nothing of it is in the project, since each names an image that somebody has published.
+ * YunoHost runs no containers: its package names the archives `larder-VERSION-ARCHITECTURE.tar.gz` as
+ * downloads of the release. Packages name a published image, so none is in the project.
  */
 import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";

@@ -13,11 +13,8 @@ export interface FirstLoad {
 export const MOST_AT_FIRST: FirstLoad = { script: 101_500, stylesheet: 15_000, font: 60_000 };
 
 /**
- * Limit of all scripts and styles together: their size with households, lists, the plan, leftovers,
- * stickers, accounts and notices, each in its own file, plus 1 %; 25.7 kB for insights; and 28 kB for
- * programs, webhooks, basics, rows of foods and the review of names; 4 kB for sharing, 4 kB for languages, without
- * their texts; 32 kB for the check, labels, counting, eaters and nutrition; 10 kB for questions of receipts,
- * remembered names, proposals in the plan and values of own foods. No first screen fetches all of it. Source: handbook/foundations.md#speed.
+ * Limit of all scripts and styles together, without the texts of other languages: the present size.
+ * No first screen fetches all of it. Source: handbook/foundations.md#speed.
  */
 export const MOST_OF_ALL = 766_000;
 

@@ -165,11 +165,9 @@ function takeFrontMatter(found: Gathered, fields: FrontMatter["fields"]): void {
 }
 
 /**
- * Recipe in a pasted text: title, servings, times, tags, source, ingredient groups, steps and
- * notes. Sections come from headings in English, German, French, Spanish or Italian, from Markdown,
- * or from the form of lines. A time range gives no number; its line becomes a note. Everything else
- * becomes description or note, so nothing is lost. Missing values are null or empty; a missing name
- * is "". Linear.
+ * Recipe in a pasted text. Sections come from headings in five languages, from Markdown, or from the
+ * form of lines. A time range gives no number; its line becomes a note. Other text becomes
+ * description or note, so nothing is lost. A missing name is "". Linear.
  * Source: handbook/recipe-text.md#pasted-recipes.
  */
 export function readRecipeText(text: string): ReadRecipe {

@@ -87,11 +87,10 @@ function tellOf(deps: Deps, { outcome, userId }: Tried, origin: Origin): void {
 }
 
 /**
- * Signs in. A wrong password and an unknown email give the same answer after the same work. After
- * ten failures for one email or address within 15 minutes every try is refused until they have
- * passed, even with the right password; an earlier success clears the email's failures. If a second
- * factor is on, the right password without a code gives `second_factor_required` with the methods,
- * which counts as neither. `turned_off` without password sign-in. Source:
+ * A wrong password and an unknown email get the same answer after the same work. Ten failures of
+ * an email or address block it for 15 minutes, also for the right password; a success clears the
+ * email's failures. A missing code is `second_factor_required` and counts as neither. `turned_off`
+ * without password sign-in. Source:
  * handbook/accounts.md#signing-in, handbook/accounts.md#second-factor.
  */
 export async function signIn(deps: Deps, attempt: SignIn): Promise<Outcome<StartedSession>> {

@@ -65,11 +65,10 @@ function refuseUnsafeVersion(): void {
 }
 
 /**
- * Opens a SQLite file with write-ahead log, an fsync per commit, foreign keys, and no trusted
- * schema. Deleted content is overwritten, also on freed pages (`fast` would skip those). The cache
- * is 8 MB (docs/speed.md, Memory). On older Nodes the file stays open after `close` until every
- * prepared statement is collected; only a handle with nothing but `exec` closes at once. So never
- * replace a file that this process has read: it would get the old log.
+ * Opens a SQLite file. `secure_delete` also overwrites freed pages (`fast` would skip those). The
+ * cache is 8 MB (docs/speed.md, Memory). On older Nodes a closed file stays open until every
+ * prepared statement is collected, so never replace a file that this process has read: it would
+ * get the old log.
  */
 export function openSqlite(file: string): SqliteHandle {
   refuseUnsafeVersion();

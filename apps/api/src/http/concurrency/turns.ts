@@ -20,9 +20,8 @@ interface Turn {
 }
 
 /**
- * Decides when calls begin. Node accepts one new connection per turn. If turns were long, callers
- * would wait in the system's queue, which nothing here can count and which drops connections when
- * it is full. So their calls wait here instead:
+ * Decides when calls begin. Node accepts one new connection per turn, so long turns would fill the
+ * system's queue, which drops connections. Calls wait here instead:
  * - one begins in each turn, in the order of a `FairQueue`;
  * - more begin while they take less time together than the rest of the turn did;
  * - none begins in a turn that accepted a connection, as long as the pause is short.

@@ -37,12 +37,10 @@ function isSteady(line: IngredientLine): boolean {
 }
 
 /**
- * Quantity, unit and name of a line: "2 cups flour", "½ onion, chopped", "200g/7oz butter", "a
- * pinch of salt", "juice of 1 lemon", "Flour 200 g". Bullets, checkboxes and list numbers are
- * dropped. A range ("3-4 cloves") gives the larger number, so that nothing runs short; otherwise as
- * `readMeasuredLine`. "1 (14 oz) can tomatoes" is 1 can of "tomatoes (14 oz)", because a row has no
- * notes; other sized packs become that weight or volume. The remaining text stays in the name.
- * Without a quantity the text is unchanged.
+ * Quantity, unit and name of a line: "2 cups flour", "200g/7oz butter", "juice of 1 lemon", "Flour
+ * 200 g". Bullets and list numbers are dropped. A range gives the larger number, so that nothing
+ * runs short. "1 (14 oz) can tomatoes" is 1 can of "tomatoes (14 oz)"; other sized packs become that
+ * weight or volume. Other text stays in the name. Without a quantity the text is unchanged.
  */
 export function readIngredientLine(text: string): IngredientLine {
   const line = read(withoutMarks(composed(text)));
