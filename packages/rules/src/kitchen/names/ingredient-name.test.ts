@@ -166,6 +166,10 @@ describe("a recipe's ingredient is found", () => {
     "lime leaves",
     "cookie dough",
     "butter beans",
+    // another food: flour contains what it is free of
+    "gluten-free flour",
+    "gluten free all-purpose flour",
+    "dairy-free butter",
     "",
     "  ",
     ",",

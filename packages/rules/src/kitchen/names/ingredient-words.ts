@@ -67,7 +67,6 @@ export const LEADING_PHRASES: ReadonlySet<string> = new Set([
   "reduced sodium",
   "low salt",
   "reduced salt",
-  "gluten free",
   "sugar free",
   "grass fed",
   "corn fed",
