@@ -1,4 +1,5 @@
 import { numberFromMicro } from "@larder/rules/kitchen/amounts/quantity";
+import { readLabelCode } from "@larder/rules/kitchen/labels/label-code";
 import { type Gtin, readBarcode } from "@larder/rules/kitchen/names/barcode";
 import type { HouseholdId } from "../db/schema/schema.ts";
 import type { Reader } from "../db/transaction.ts";
@@ -22,7 +23,7 @@ export interface ScannedCode {
 }
 
 /**
- * Scanned codes with their products, without duplicates. `validation_failed` for a wrong digit. One
+ * Scanned barcodes with their products, without duplicates and labels. `validation_failed` for a wrong digit. One
  * statement.
  * Source: handbook/counting.md#comparing.
  */
@@ -33,6 +34,7 @@ export async function scannedCodes(
 ): Promise<Outcome<readonly ScannedCode[]>> {
   const counts = new Map<Gtin, number>();
   for (const [index, { gtin: text, count }] of scanned.entries()) {
+    if (readLabelCode(text) !== null) continue;
     const read = readBarcode(text);
     if (read === null) return invalid(`codes.${index}.gtin`, "calls.barcodeWrong");
     counts.set(read.gtin, (counts.get(read.gtin) ?? 0) + count);

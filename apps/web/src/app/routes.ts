@@ -184,7 +184,7 @@ export const signedInRoutes: readonly ScreenRoute[] = [
     access: "signedIn",
     title: "frame.countTitle",
     load: () => import("../screens/food/count-place.tsx"),
-    words: ["barcodes", "counting", "inventory"],
+    words: ["barcodes", "counting", "inventory", "labels"],
     reads: "count",
   },
   {

@@ -105,12 +105,19 @@ export async function findAskedLots(
   return new Map(askedRows.read(row?.lots).map((lot) => [lot.id, lot]));
 }
 
-/** A lot with its place and food. */
+/** A lot with its place, food and label. */
 interface PlacedLot extends Pick<Lot, "id" | "placeId" | "masterIngredientId"> {
   readonly name: string;
+  readonly labelCode: string | null;
 }
 
-const placedRows = namedRows<PlacedLot>(["id", "placeId", "masterIngredientId", "name"]);
+const placedRows = namedRows<PlacedLot>([
+  "id",
+  "placeId",
+  "masterIngredientId",
+  "name",
+  "labelCode",
+]);
 
 const placedLots = prepared((db, hole: Hole<{ household: HouseholdId }>) => {
   const lots = db
@@ -121,6 +128,7 @@ const placedLots = prepared((db, hole: Hole<{ household: HouseholdId }>) => {
       "lots.place_id as placeId",
       "lots.master_ingredient_id as masterIngredientId",
       "master_ingredients.name",
+      "lots.label_code as labelCode",
     ])
     .where("lots.household_id", "=", hole("household"))
     .where("lots.quantity", ">", NOTHING_LEFT)

@@ -2,6 +2,7 @@ import { activityApi } from "@larder/contract/household/activity";
 import { barcodesApi } from "@larder/contract/kitchen/barcodes";
 import { countingApi } from "@larder/contract/kitchen/counting";
 import { inventoryApi } from "@larder/contract/kitchen/inventory";
+import { labelsApi } from "@larder/contract/kitchen/labels";
 import { placesApi } from "@larder/contract/kitchen/places";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { TestKitchen } from "../../testing/kitchens/kitchen.ts";
@@ -91,6 +92,35 @@ describe("a count", () => {
       },
     ]);
     expect(await facts()).toEqual(before);
+  });
+
+  test("finds a lot by its label alone, and one elsewhere by its own", async () => {
+    const milk = await buysInto(pantry, "1 l milk");
+    const more = await buysInto(pantry, "2 l milk");
+    const rice = await buysInto(freezer, "2 kg rice");
+    const labelOf = async (id: number) => {
+      const { code } = (await maya.call(labelsApi.make, { id, body: { as: "link" } })).data;
+      return `LRD:${code}`;
+    };
+    const [ofMilk, ofRice] = [await labelOf(milk), await labelOf(rice)];
+    const stranger = "LRD:Zm9vYmFyYmF6cXV4MTIzNA";
+    const { status, data } = await compares([
+      { gtin: ofMilk, count: 1 },
+      { gtin: ofRice, count: 1 },
+      { gtin: stranger, count: 1 },
+    ]);
+    expect(status).toBe(200);
+    expect(data.found).toEqual([{ gtin: ofMilk, lotId: milk }]);
+    expect(data.missing).toEqual([{ lotId: more, name: "Milk" }]);
+    expect(data.unexpected).toMatchObject([
+      { gtin: ofRice, name: "Rice", lotId: rice },
+      { gtin: stranger, masterIngredientId: null, name: null, lotId: null },
+    ]);
+    const { unexpected } = data;
+    const done = await applies({ found: [milk, more], unexpected });
+    expect(done.status).toBe(200);
+    const { ingredients } = await stock();
+    expect(ingredients.every(({ placeId }) => placeId === pantry)).toBe(true);
   });
 
   test.each([

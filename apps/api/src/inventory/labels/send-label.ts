@@ -1,4 +1,5 @@
 import { say } from "@larder/words/say";
+import { labelContent } from "@larder/rules/kitchen/labels/label-code";
 import { readLabelSize } from "@larder/rules/kitchen/labels/label-size";
 import { zplOf } from "@larder/rules/kitchen/labels/zpl";
 import { postOutside } from "../../outbound/post-outside.ts";
@@ -18,7 +19,7 @@ export function addressOfLabel(
 ): { readonly url: string; readonly inCode: string } {
   const path = `/l/${code}`;
   return publicUrl === undefined
-    ? { url: path, inCode: `LRD:${code}` }
+    ? { url: path, inCode: labelContent(code) }
     : { url: `${publicUrl}${path}`, inCode: `${publicUrl}${path}` };
 }
 

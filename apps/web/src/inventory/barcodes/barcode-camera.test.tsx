@@ -31,7 +31,8 @@ let camera = new Camera();
 const picture = () => Object.assign(new MediaStream(), { getTracks: () => [camera] });
 
 class OwnReader {
-  static getSupportedFormats = () => Promise.resolve(["ean_13", "ean_8", "upc_a", "upc_e"]);
+  static getSupportedFormats = () =>
+    Promise.resolve(["ean_13", "ean_8", "upc_a", "upc_e", "qr_code"]);
   detect = () => Promise.resolve(shown);
 }
 

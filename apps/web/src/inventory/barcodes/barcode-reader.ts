@@ -1,3 +1,4 @@
+import { labelContent, readLabelCode } from "@larder/rules/kitchen/labels/label-code";
 import { expandUpcE, readBarcode } from "@larder/rules/kitchen/names/barcode";
 import { trustedScript } from "../../ui/browser/trusted-script.ts";
 import type { ReadingAnswer } from "./barcode-worker.ts";
@@ -20,7 +21,7 @@ interface DetectorClass {
   getSupportedFormats(): Promise<readonly string[]>;
 }
 
-const FORMATS = ["ean_13", "ean_8", "upc_a", "upc_e"];
+const FORMATS = ["ean_13", "ean_8", "upc_a", "upc_e", "qr_code"];
 
 /** The browser's own reader, if it supports every kind of code. */
 async function ownReader(): Promise<BarcodeReader | null> {
@@ -66,12 +67,15 @@ function workerReader(): BarcodeReader {
   };
 }
 
-/** Full codes, each in the stored form. */
+/** Full barcodes in the stored form, and labels. */
 const wholeCodes = (texts: readonly string[]): readonly string[] =>
-  texts.flatMap((text) => readBarcode(text)?.gtin ?? []);
+  texts.flatMap((text) => {
+    const label = readLabelCode(text);
+    return label === null ? (readBarcode(text)?.gtin ?? []) : labelContent(label);
+  });
 
 /**
- * The browser's own reader, or else the product's. Returns GTIN-14. Source:
+ * The browser's own reader, or else the product's. Returns GTIN-14 and contents of labels. Source:
  * handbook/barcodes.md#the-camera.
  */
 export async function openBarcodeReader(): Promise<BarcodeReader> {

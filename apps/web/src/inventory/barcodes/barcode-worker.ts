@@ -28,7 +28,7 @@ async function codesIn(shown: ImageBitmap): Promise<readonly string[]> {
   const pixels = pixelsOf(shown);
   if (pixels === null) return [];
   const found = await readBarcodes(pixels, {
-    formats: ["EAN13", "EAN8", "UPCA", "UPCE"],
+    formats: ["EAN13", "EAN8", "UPCA", "UPCE", "QRCode"],
     tryInvert: false,
     maxNumberOfSymbols: 2,
   });

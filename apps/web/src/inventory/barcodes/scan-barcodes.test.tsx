@@ -1,6 +1,7 @@
 import { barcodesApi } from "@larder/contract/kitchen/barcodes";
 import { catalogueApi } from "@larder/contract/kitchen/catalogue";
 import { inventoryApi, MOST_LOTS_AT_ONCE } from "@larder/contract/kitchen/inventory";
+import { labelsApi } from "@larder/contract/kitchen/labels";
 import { placesApi } from "@larder/contract/kitchen/places";
 import { readBarcode } from "@larder/rules/kitchen/names/barcode";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
@@ -89,6 +90,31 @@ test("a new code is asked once, with what its product's name says, and is known 
   await dialog.findByText("1 l × 2");
   const { data } = await maya.call(barcodesApi.find, { id: MILK });
   expect(data.known).toMatchObject({ ingredient: "Milk", quantity: 1, unit: "l" });
+});
+
+test("a label opens the sheet of its lot, and what was scanned stays", async () => {
+  await knows(MILK, "Milk");
+  const { data } = await maya.call(catalogueApi.masterIngredients, { query: { search: "Rice" } });
+  const masterIngredientId = data.masterIngredients[0]?.id ?? 0;
+  const rice = { masterIngredientId, unitId: 1, quantity: 500 };
+  const { id } = (await maya.call(inventoryApi.add, { body: rice })).data.ingredient;
+  const { code } = (await maya.call(labelsApi.make, { id, body: { as: "link" } })).data;
+  const { person, dialog } = await openScanner();
+  await person.keyboard(`${MILK}{Enter}`);
+  await dialog.findByText("1 l");
+  await person.keyboard(`LRD:${code}{Enter}`);
+  const sheet = within(await screen.findByRole("dialog", { name: "Rice" }));
+  await person.click(sheet.getByRole("button", { name: "Close" }));
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  await person.click(screen.getByRole("button", { name: "Scan Barcode" }));
+  await screen.findByText("1 l");
+});
+
+test("a label of food that is gone says so, and its code stays in the field", async () => {
+  const { person, dialog, field } = await openScanner();
+  await person.keyboard("LRD:Zm9vYmFyYmF6cXV4MTIzNA{Enter}");
+  await dialog.findByText("This label leads to no food here");
+  expect(field).toHaveValue("LRD:Zm9vYmFyYmF6cXV4MTIzNA");
 });
 
 test("a wrong digit is told, and stays in the field to be corrected", async () => {

@@ -1,5 +1,6 @@
 import { say } from "@larder/words/say";
-import { MOST_LOTS_AT_ONCE } from "@larder/contract/kitchen/inventory";
+import { type Lot, MOST_LOTS_AT_ONCE } from "@larder/contract/kitchen/inventory";
+import { readLabelCode } from "@larder/rules/kitchen/labels/label-code";
 import { type SubmitEvent, useRef } from "react";
 import { problemsOf } from "../../api/calls/problems.ts";
 import { Button } from "../../ui/controls/button.tsx";
@@ -7,27 +8,40 @@ import { TextField } from "../../ui/controls/fields/text-field.tsx";
 import { barcodeIcon } from "../../ui/art/icons/icons.ts";
 import { Dialog } from "../../ui/overlays/dialog.tsx";
 import { Notice } from "../../ui/overlays/notice.tsx";
+import { useLabelLot } from "../labels/use-label-lot.ts";
 import { CameraPart } from "./camera-part.tsx";
 import { NewBarcode } from "./new-barcode.tsx";
 import { ScannedRow } from "./scanned-row.tsx";
-import { type PutAway, useScans } from "./use-scans.ts";
+import { type PutAway, type ScanResult, useScans } from "./use-scans.ts";
 
 interface ScanBarcodesProps {
   readonly open: boolean;
   readonly onClose: () => void;
   readonly onPutAway: (putAway: PutAway) => void;
+  /** A label of this lot was scanned. */
+  readonly onLabel: (lot: Lot) => void;
 }
 
 /**
  * Takes codes from typing, a keyboard scanner or the camera, then puts them all away. A repeated
- * code counts twice; a new one is asked about once. Source: handbook/barcodes.md#the-screen.
+ * code counts twice; a new one is asked about once. A label opens its lot. Source: handbook/barcodes.md#the-screen.
  */
-export function ScanBarcodes({ open, onClose, onPutAway }: ScanBarcodesProps) {
+export function ScanBarcodes({ open, onClose, onPutAway, onLabel }: ScanBarcodesProps) {
   const scans = useScans();
   const { lines, unknown, waiting, faults, told } = scans;
   const field = useRef<HTMLInputElement>(null);
   const stopButton = useRef<HTMLButtonElement>(null);
   const [asked] = unknown;
+  const { lotOf, lookup } = useLabelLot();
+
+  async function look(code: string): Promise<ScanResult> {
+    const label = readLabelCode(code);
+    if (label === null) return scans.look(code);
+    const lot = await lotOf(label);
+    if (lot === null) return "refused";
+    onLabel(lot);
+    return "known";
+  }
 
   async function lookUp(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -37,7 +51,7 @@ export function ScanBarcodes({ open, onClose, onPutAway }: ScanBarcodesProps) {
     // Emptied at once: a scanner types the next code during the call.
     input.value = "";
     input.focus();
-    const result = await scans.look(code);
+    const result = await look(code);
     if (result === "refused" && input.value === "") input.value = code;
   }
 
@@ -76,7 +90,7 @@ export function ScanBarcodes({ open, onClose, onPutAway }: ScanBarcodesProps) {
         </Button>
       }
     >
-      {problemsOf(scans.actions).map(({ text, dismiss }) => (
+      {problemsOf([...scans.actions, lookup]).map(({ text, dismiss }) => (
         <Notice key={text} tone="error" onDismiss={dismiss}>
           {text}
         </Notice>
@@ -99,7 +113,7 @@ export function ScanBarcodes({ open, onClose, onPutAway }: ScanBarcodesProps) {
           {say("barcodes.lookUp")}
         </Button>
       </form>
-      {open && <CameraPart told={told} onCode={scans.look} stopButton={stopButton} />}
+      {open && <CameraPart told={told} onCode={look} stopButton={stopButton} />}
       {waiting.length > 0 && (
         <Waiting
           count={waiting.length}

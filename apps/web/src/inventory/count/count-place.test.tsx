@@ -1,6 +1,7 @@
 import { barcodesApi } from "@larder/contract/kitchen/barcodes";
 import { catalogueApi } from "@larder/contract/kitchen/catalogue";
 import { inventoryApi } from "@larder/contract/kitchen/inventory";
+import { labelsApi } from "@larder/contract/kitchen/labels";
 import { placesApi } from "@larder/contract/kitchen/places";
 import { screen, waitFor } from "@testing-library/react";
 import { beforeEach, describe, expect, test, vi } from "vitest";
@@ -54,6 +55,23 @@ describe("a count", () => {
     expect(await lots()).toEqual(["Rice"]);
     await person.click(await screen.findByRole("button", { name: "Undo" }));
     await waitFor(async () => expect(await lots()).toEqual(["Flour", "Rice"]));
+  });
+
+  test("takes the label of a lot, once", async () => {
+    await stock("Rice");
+    await stock("Flour");
+    const { ingredients } = (await maya.call(inventoryApi.list)).data;
+    const id = ingredients.find(({ name }) => name === "Rice")?.id ?? 0;
+    const { code } = (await maya.call(labelsApi.make, { id, body: { as: "link" } })).data;
+    const { person } = await renderApp(`/places/${place.id}/count`, { on: product, as: maya });
+    const field = await screen.findByRole("textbox", { name: "Barcode" });
+    await person.type(field, `https://larder.example.com/l/${code}{Enter}`);
+    await screen.findByText("1 scanned");
+    await person.type(field, `LRD:${code}{Enter}`);
+    await waitFor(() => expect(field).toHaveValue(""));
+    await person.click(screen.getByRole("button", { name: "Compare" }));
+    await screen.findByText("1 lot found");
+    expect(screen.getByRole("group", { name: "What happened to Flour?" })).toBeVisible();
   });
 
   test("that cannot be compared says so, and keeps what was scanned", async () => {

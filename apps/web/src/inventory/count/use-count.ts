@@ -1,14 +1,17 @@
 import { barcodesApi } from "@larder/contract/kitchen/barcodes";
 import { countingApi } from "@larder/contract/kitchen/counting";
 import type { Data } from "@larder/contract/endpoint";
+import { labelContent, readLabelCode } from "@larder/rules/kitchen/labels/label-code";
 import { say } from "@larder/words/say";
 import { useRef, useState } from "react";
 import { useAction } from "../../api/use-action.ts";
 import { announce } from "../../ui/overlays/announce.ts";
+import { useLabelLot } from "../labels/use-label-lot.ts";
 import type { ScanResult } from "../barcodes/use-scans.ts";
 
 /** A code that was scanned. */
 export interface CountedCode {
+  /** A barcode, or the content of a label. */
   readonly gtin: string;
   /** The known food's name; null for an unknown code. */
   readonly name: string | null;
@@ -23,6 +26,7 @@ export type Fate = "eaten" | "wasted" | "here";
 /** A place's count: scans first, then the lists and what they mean. Source: handbook/counting.md#the-screen. */
 export function useCount(placeId: number) {
   const find = useAction(barcodesApi.find);
+  const { lotOf, lookup } = useLabelLot();
   const compare = useAction(countingApi.compare);
   const apply = useAction(countingApi.apply);
   const [codes, setCodes] = useState<readonly CountedCode[]>([]);
@@ -39,7 +43,20 @@ export function useCount(placeId: number) {
     announce(text);
   }
 
+  /** A label is one lot, however often it is scanned. */
+  async function lookAtLabel(label: string): Promise<ScanResult> {
+    const lot = await lotOf(label);
+    if (lot === null) return "refused";
+    const { name } = lot;
+    const gtin = labelContent(label);
+    const others = latest.current.filter((one) => one.gtin !== gtin);
+    show([{ gtin, name, count: 1 }, ...others], say("counting.counted", { name, count: 1 }));
+    return "known";
+  }
+
   async function look(code: string): Promise<ScanResult> {
+    const label = readLabelCode(code);
+    if (label !== null) return lookAtLabel(label);
     const found = await find.run({ params: { code } });
     if (!found.ok) return "refused";
     const { gtin, known, guess } = found.data;
@@ -88,7 +105,7 @@ export function useCount(placeId: number) {
     setFate: (lotId: number, fate: Fate) => setFates({ ...fates, [lotId]: fate }),
     save,
     /** For their failures. */
-    actions: [find, compare, apply],
+    actions: [find, lookup, compare, apply],
     isBusy: compare.isRunning || apply.isRunning,
   };
 }

@@ -1,11 +1,12 @@
 import type { Lot } from "@larder/contract/kitchen/inventory";
 import { labelsApi } from "@larder/contract/kitchen/labels";
+import { labelContent } from "@larder/rules/kitchen/labels/label-code";
 import { useEffect, useState } from "react";
 import { useAction } from "../../api/use-action.ts";
 
 /** The content of a label's QR code: its address if that is whole, else its code alone. */
 const contentOf = ({ code, url }: { readonly code: string; readonly url: string }): string =>
-  url.startsWith("/") ? `LRD:${code}` : url;
+  url.startsWith("/") ? labelContent(code) : url;
 
 /** The contents of the QR codes of lots, by their ids. */
 export function useLabelCodes(lots: readonly Lot[]) {

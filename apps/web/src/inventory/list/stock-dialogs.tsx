@@ -40,6 +40,7 @@ interface StockDialogsProps {
   readonly onAdded: (lots: readonly Lot[]) => void;
   readonly onTakenBack: (lots: readonly Lot[]) => void;
   readonly onPutAway: (putAway: Scans.PutAway) => void;
+  readonly onLabel: (lot: Lot) => void;
   readonly onUsed: (lot: Lot, used: UsedLot) => void;
   readonly onDelete: (lot: Lot) => void;
   readonly isDeleting: boolean;
@@ -55,6 +56,7 @@ export function StockDialogs({
   onAdded,
   onTakenBack,
   onPutAway,
+  onLabel,
   ...lots
 }: StockDialogsProps) {
   return (
@@ -65,7 +67,12 @@ export function StockDialogs({
         onSaved={onAdded}
         onTakenBack={onTakenBack}
       />
-      <ScanBarcodes open={dialog.kind === "scanning"} onClose={onClose} onPutAway={onPutAway} />
+      <ScanBarcodes
+        open={dialog.kind === "scanning"}
+        onClose={onClose}
+        onPutAway={onPutAway}
+        onLabel={onLabel}
+      />
       {dialog.kind === "places" && <PlacesDialog onClose={onClose} />}
       {dialog.kind === "questions" && <ReceiptQuestionsDialog onClose={onClose} />}
       {dialog.kind === "names" && <RememberedNamesDialog onClose={onClose} />}
@@ -82,7 +89,7 @@ function LotDialogs({
   onUsed,
   onDelete,
   isDeleting,
-}: Omit<StockDialogsProps, "onAdded" | "onTakenBack" | "onPutAway">) {
+}: Omit<StockDialogsProps, "onAdded" | "onTakenBack" | "onPutAway" | "onLabel">) {
   switch (dialog.kind) {
     case "editing":
       return (

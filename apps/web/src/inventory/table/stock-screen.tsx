@@ -147,6 +147,11 @@ export function StockScreen() {
           if (view.page > 1) show({ page: 1 });
         }}
         onPutAway={acts.tellPutAway}
+        onLabel={({ id, name }) => {
+          close();
+          show({ ...DEFAULT_VIEW, name });
+          setShownId(id);
+        }}
         onUsed={acts.tellUsed}
         onDelete={(lot) => void remove(lot)}
         isDeleting={acts.isRemoving}
