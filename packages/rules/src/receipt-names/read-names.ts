@@ -81,6 +81,17 @@ function isMadeOf({ printed }: Name, { places }: Candidate): boolean {
   return printed.some((word, place) => !places.has(place) && CHANGING.has(word));
 }
 
+/** Whether a brand is named that makes another food: a chocolate with nuts is no nuts. */
+function isOfAnotherMaker({ brands }: Name, { phrase, places: ofFood }: Candidate): boolean {
+  return brands.some(
+    ({ phrase: { meaning, kind }, places }) =>
+      meaning > OTHER &&
+      meaning !== phrase.meaning &&
+      kind !== phrase.kind &&
+      ![...places].every((place) => ofFood.has(place)),
+  );
+}
+
 /** Whether the remaining words may be just a brand. */
 function isOnlyNamed(
   { phrase }: Candidate,
@@ -133,6 +144,7 @@ function meaningOf(name: Name, book: NameBook): NameMeaning {
     best.distance < DOUBTFUL &&
     !isTied &&
     !isMadeOf(name, best) &&
+    !isOfAnotherMaker(name, best) &&
     isOnlyNamed(best, rest, name.isFirst);
   return {
     id: meaning,
