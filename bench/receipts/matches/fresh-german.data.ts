@@ -114,7 +114,7 @@ export const FRESH_GERMAN: readonly (readonly string[])[] = [
     "DUSCHGEL MILCH HONIG > - > ",
     "KATZENFUTTER LACHS > - > ",
     "SENF MITTELSCHARF > Mustard > ",
-    "REMOULADE > ?/Mayonnaise > ",
+    "REMOULADE > Tartar sauce/?/Mayonnaise > ",
     "KETCHUP 500ML > Ketchup > 500 ml",
     "OLIVENÖL EXTRA 0,5L > Extra virgin olive oil/Olive oil > 0.5 l",
     "RAPSÖL 1L > Rapeseed oil > 1 l",

@@ -67,9 +67,9 @@ export const NOT_FOOD_ALONE: readonly string[] = namesIn(
 
 /** Food, but none of the catalogue's: a name that says so is no apple, however many are in it. */
 export const OTHER_FOOD: readonly string[] = namesIn(
-  `potato_salad pasta_salad egg_salad tuna_salad fruit_salad chicken_salad garlic_bread banana_bread ginger_ale ginger_beer root_beer ice_cream_cone mustard_green onion_ring corn_dog jerky pizza_roll
-  water_chestnut coconut_water rice_pudding bread_pudding fried_rice milk_dud cake_mix batter_mix spice_latte latte_drink bread_stick breadsticks cheesecake_mix chili_con_carne
-  cake pie tart muffin donut doughnut pudding brownie waffle pancake trifle soda energy_drink drink shake milkshake smoothie squash_drink sandwich sushi maki kebab lasagna_meal ready_meal peanut_butter_cup butter_cup
+  `potato_salad pasta_salad egg_salad tuna_salad fruit_salad chicken_salad garlic_bread banana_bread root_beer ice_cream_cone mustard_green onion_ring corn_dog jerky pizza_roll
+  water_chestnut coconut_water rice_pudding bread_pudding fried_rice milk_dud batter_mix spice_latte latte_drink cheesecake_mix chili_con_carne
+  cake pie tart muffin donut doughnut pudding brownie pancake trifle soda energy_drink drink shake milkshake smoothie squash_drink sandwich sushi maki kebab lasagna_meal ready_meal peanut_butter_cup butter_cup
   pot_noodle ice_tea iced_tea lemon_tea juice_drink nectar cordial syrup_drink dip fish_ball fish_cake spring_roll samosa sausage_roll pasty quiche burrito kit meal dinner snack bar balls cola_bottles baby_food infant_formula formula gum chewing_gum
   cider_donut flavoured flavored sauce juice jus saft suc zumo sumo suco succo sok mehu sap lé suyu kraker cupcake cheesecake protein_bar energy_bar vitamin supplement seasoning dressing_mix slaw coleslaw salad_kit
   kuchen torte lebkuchen oblatenlebkuchen muffins milchreis kartoffelsalat nudelsalat fleischsalat heringssalat suppenhuhn_topf fertiggericht fertiggerichte eintopf götterspeise goettersp apfellinge maultasche döner riegel schokoriegel schaschlik schaschlikspieß schaschlikspiess hering heringsfilet heringe

@@ -68,6 +68,8 @@ const ODD_ENERGY: ReadonlySet<string> = new Set([
   "Dried yeast",
   "Nutritional yeast",
   "Allspice",
+  "Chervil",
+  "Oat bran",
 ]);
 
 test.each(ALLERGENS)("both readings agree on the foods that contain %s", (allergen) => {
@@ -127,7 +129,7 @@ test("meat, fish and drinks are what their names and categories say", () => {
     "Sausage",
   ]);
   const drinks =
-    /^(?:beer|cider|.* wine|port|sherry|vodka|rum|whiskey|brandy|liqueur|mirin|vanilla extract)$/i;
+    /^(?:beer|cider|.* wine|port|sherry|vodka|rum|whiskey|brandy|liqueur|mirin|sake|tequila|vanilla extract|almond extract)$/i;
   expect(namesOf((one) => drinks.test(one.name) !== isState("no_alcohol", "breaks")(one))).toEqual(
     [],
   );
@@ -149,7 +151,10 @@ test("words of a name agree with its allergens", () => {
     namesOf((one) => word.test(one.name) && !contains(allergen)(one)),
   );
   expect(others.toSorted()).toEqual([
+    "Almond butter",
+    "Almond extract",
     "Butter beans",
+    "Cashew butter",
     "Coconut cream",
     "Cream of tartar",
     "Peanut butter",

@@ -17,22 +17,25 @@ export const foodsByAllergen: Readonly<Record<Allergen, readonly string[]>> = {
     Semolina, Rolled oats, Muesli, Granola, Corn flakes, Breakfast cereal, Oat milk, Flour,
     Self-raising flour, Bread flour, Cake flour, Whole wheat flour, Rye flour,
     Graham crackers, Soy sauce, Dark soy sauce, Oyster sauce, Hoisin sauce, Teriyaki sauce,
-    Crackers, Pretzels, Cookies, Cereal bar, Beer, Frozen pizza, Dumplings,
-    Chicken nuggets, Fish fingers
+    Crackers, Pretzels, Cookies, Cereal bar, Beer, Frozen pizza, Dumplings, Chicken nuggets,
+    Fish fingers, Brioche, Wonton wrappers, Breadsticks, Stuffing mix, Spelt, Wheat germ,
+    Oat bran, Oat flour, Wheat gluten, Sourdough starter, Cornbread mix, Yellow cake mix,
+    Vanilla wafers, Waffles
   `),
-  crustaceans: named(`Shrimp, Crab meat`),
+  crustaceans: named(`Shrimp, Crab meat, Lobster, Crayfish`),
   eggs: named(`
     Egg, Egg white, Egg yolk, Egg noodles, Ladyfingers, Mayonnaise, Ranch dressing,
-    Lemon curd
+    Lemon curd, Brioche, Tartar sauce, Waffles
   `),
   fish: named(`
-    Fish fillet, Salmon, Smoked salmon, Cod, Haddock, Sea bass, Trout, Tuna steak,
-    Mackerel, Fish fingers, Tuna, Sardines, Anchovies, Worcestershire sauce, Fish sauce
+    Fish fillet, Salmon, Smoked salmon, Cod, Haddock, Sea bass, Trout, Tuna steak, Mackerel,
+    Fish fingers, Tuna, Sardines, Anchovies, Worcestershire sauce, Fish sauce, Halibut,
+    Tilapia, Swordfish, Catfish, Snapper, Monkfish
   `),
   peanuts: named(`Peanut oil, Peanut butter, Peanuts`),
   soy: named(`
     Edamame, Soy milk, Tofu, Silken tofu, Tempeh, Soy sauce, Dark soy sauce, Oyster sauce,
-    Hoisin sauce, Teriyaki sauce, Miso paste, Chocolate spread
+    Hoisin sauce, Teriyaki sauce, Miso paste, Chocolate spread, Tamari, Gochujang
   `),
   milk: named(`
     Milk, Semi-skimmed milk, Skimmed milk, Buttermilk, Evaporated milk, Condensed milk,
@@ -41,19 +44,22 @@ export const foodsByAllergen: Readonly<Record<Allergen, readonly string[]>> = {
     Butter, Ghee, Cheese, Cheddar, Mozzarella, Parmesan, Pecorino, Feta, Halloumi,
     Goat cheese, Brie, Camembert, Blue cheese, Gouda, Emmental, Gruyere, Monterey Jack,
     Paneer, American cheese, Croissant, Milk chocolate, White chocolate, Tzatziki, Pesto,
-    Ranch dressing, Chocolate spread, Lemon curd, Ice cream, Frozen pizza
+    Ranch dressing, Chocolate spread, Lemon curd, Ice cream, Frozen pizza, Provolone,
+    Fontina, Queso fresco, Cotija, Whipped cream, Brioche, Cream of mushroom soup,
+    Cream of chicken soup, Caramel sauce, Caramels, Blue cheese dressing
   `),
   nuts: named(`
     Almonds, Flaked almonds, Walnuts, Pecans, Hazelnuts, Cashews, Pistachios, Mixed nuts,
-    Almond milk, Almond flour, Marzipan, Chocolate spread
+    Almond milk, Almond flour, Marzipan, Chocolate spread, Walnut oil, Macadamia nuts,
+    Brazil nuts, Almond butter, Cashew butter
   `),
-  celery: named(`Celery, Celeriac`),
-  mustard: named(`Mustard seeds, Mustard, Dijon mustard, Wholegrain mustard`),
+  celery: named(`Celery, Celeriac, Celery seed`),
+  mustard: named(`Mustard seeds, Mustard, Dijon mustard, Wholegrain mustard, Mustard powder`),
   sesame: named(`Sesame oil, Hummus, Hoisin sauce, Tahini, Sesame seeds`),
   sulphites: named(`
     Dried apricots, Balsamic vinegar, Red wine vinegar, White wine vinegar, Dijon mustard,
-    Cider, Red wine, White wine, Sparkling wine, Port, Sherry
+    Cider, Red wine, White wine, Sparkling wine, Port, Sherry, Sherry vinegar
   `),
   lupin: [],
-  molluscs: named(`Scallops, Mussels, Clams, Squid, Oyster sauce`),
+  molluscs: named(`Scallops, Mussels, Clams, Squid, Oyster sauce, Oysters, Octopus`),
 };

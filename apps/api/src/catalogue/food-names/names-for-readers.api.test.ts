@@ -62,7 +62,7 @@ describe("a search", () => {
     const names = (await found("de", "chips")).map(({ name }) => name);
     expect(names[0]).toBe("Kartoffelchips");
     const spanish = (await found("en", "aguacate")).map(({ name }) => name);
-    expect(spanish).toEqual(["Avocado"]);
+    expect(spanish).toEqual(["Avocado", "Avocado oil"]);
   });
 });
 

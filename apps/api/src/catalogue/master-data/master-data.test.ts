@@ -51,7 +51,7 @@ describe("the units", () => {
 describe("the ingredients", () => {
   test("are enough for a household", () => {
     expect(masterIngredients.length).toBeGreaterThanOrEqual(450);
-    expect(masterIngredients.length).toBeLessThanOrEqual(600);
+    expect(masterIngredients.length).toBeLessThanOrEqual(700);
   });
 
   test("have ids from 1, each once", () => {

@@ -21,7 +21,7 @@ export const LEADING_ADJECTIVES = words(`
   toasted roasted blanched boiled steamed dried dry crusty stale leftover homemade prepared instant
   organic natural pure real quality premium wild farmed local
   plain whole baby young new mature aged mild sharp strong firm
-  salted unsalted sweetened unsweetened virgin light dark kosher
+  salted unsalted sweetened unsweetened unbleached bleached virgin light dark kosher
   heaped heaping level generous scant rounded assorted vine ripened
 `);
 
@@ -88,6 +88,8 @@ export const LEADING_PHRASES: ReadonlySet<string> = new Set([
   "soft boiled",
   "cold pressed",
   "sun ripened",
+  "old fashioned",
+  "quick cooking",
   "on the vine",
 ]);
 

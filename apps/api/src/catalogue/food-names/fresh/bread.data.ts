@@ -28,4 +28,8 @@ export const BREAD_NAMES: readonly NamesRow[] = [
   [250, { de: "Panko, Pankomehl, Panko-Paniermehl, Panko-Brösel", fr: "chapelure panko, panko, panure panko", es: "panko, pan rallado panko", it: "panko, pangrattato panko" }],
   [251, { de: "Croûton/Croûtons, Brotwürfel, Crouton/Croutons, geröstete Brotwürfel", fr: "croûton/croûtons", es: "picatoste/picatostes, crutón/crutones, curruscos, pan frito en dados", it: "crostino/crostini, crostini di pane, croûtons" }, { de: "BLS" }],
   [252, { de: "Löffelbiskuit/Löffelbiskuits, Biskotte/Biskotten", fr: "biscuit à la cuillère/biscuits à la cuillère, boudoir/boudoirs", es: "bizcocho de soletilla/bizcochos de soletilla, soletilla/soletillas, vainilla/vainillas, melindro/melindros, soletas", it: "savoiardo/savoiardi" }, { de: "BLS" }],
+  [573, { de: "Brioche/Brioches, Challa, Hefezopf, Zopf", fr: "brioche/brioches, tresse", es: "brioche, pan brioche, jalá", it: "pan brioche, treccia dolce" }],
+  [574, { de: "Wan-Tan-Blätter, Wan-Tan-Teig, Gyoza-Blätter, Teigblätter für Dumplings", fr: "feuille à raviolis/feuilles à raviolis, pâte à wonton", es: "masa wonton, láminas de wonton, obleas para gyozas", it: "sfoglia wonton/sfoglie wonton, pasta per wonton, sfoglia per gyoza" }],
+  [575, { de: "Grissini, Brotstange/Brotstangen, Knabberstange", fr: "gressin/gressins", es: "palitos de pan, colines, grisines", it: "grissini, grissino" }],
+  [576, { de: "Füllmischung, Brotfüllung", fr: "farce en sachet, préparation pour farce", es: "relleno de pan, mezcla para relleno", it: "preparato per ripieno" }],
 ];

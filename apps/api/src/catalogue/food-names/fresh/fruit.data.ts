@@ -42,4 +42,10 @@ export const FRUIT_NAMES: readonly NamesRow[] = [
   [98, { de: "Dattel/Datteln, Medjool-Dattel/Medjool-Datteln", fr: "datte/dattes, dattes medjool", es: "dátil/dátiles, dátiles medjool", it: "dattero/datteri, datteri medjool" }, { de: "BLS" }],
   [99, { de: "Backpflaume/Backpflaumen, Dörrpflaume/Dörrpflaumen, Trockenpflaume/Trockenpflaumen, Dörrzwetschge/Dörrzwetschgen, Dörrzwetschke/Dörrzwetschken", fr: "pruneau/pruneaux, pruneau d'Agen", es: "ciruela pasa/ciruelas pasas, ciruela seca/ciruelas secas", it: "prugna secca/prugne secche, prugne denocciolate" }],
   [100, { de: "gemischtes Trockenobst, Trockenobst, Trockenfrüchte, Dörrobst, Backobst, getrocknete Früchte, Dörrfrüchte, Kletzen gemischt", fr: "fruits secs mélangés, mélange de fruits secs, fruits séchés", es: "fruta deshidratada, fruta seca, mezcla de fruta desecada, frutas secas mixtas, fruta desecada", it: "frutta essiccata mista, frutta disidratata, frutta essiccata" }],
+  [545, { de: "Guave/Guaven", fr: "goyave/goyaves", es: "guayaba/guayabas", it: "guava" }],
+  [546, { de: "Litschi/Litschis, Lychee", fr: "litchi/litchis", es: "lichi/lichis, litchi", it: "litchi" }],
+  [547, { de: "Kaki/Kakis, Sharonfrucht, Kakifrucht", fr: "kaki/kakis", es: "caqui/caquis, kaki, persimón", it: "cachi, caco" }],
+  [548, { de: "Quitte/Quitten", fr: "coing/coings", es: "membrillo/membrillos", it: "mela cotogna/mele cotogne" }],
+  [549, { de: "Kumquat/Kumquats, Zwergorange", fr: "kumquat/kumquats", es: "kumquat, quinoto/quinotos, naranja enana", it: "kumquat, mandarino cinese" }],
+  [550, { de: "Jackfrucht, Jackfruit", fr: "jacquier, fruit du jacquier, jaque", es: "yaca, jaca, jackfruit", it: "jackfruit, giaca" }],
 ];

@@ -14,4 +14,5 @@ export const HERBS_NAMES: readonly NamesRow[] = [
   [109, { de: "Salbei, Salbeiblätter, frischer Salbei, Salbeiblatt", fr: "sauge, feuilles de sauge, sauge fraîche", es: "salvia, hojas de salvia, salvia fresca", it: "salvia, foglie di salvia, salvia fresca" }],
   [110, { de: "Oregano, frischer Oregano, Dost", fr: "origan, origan frais", es: "orégano, orégano fresco", it: "origano, origano fresco" }],
   [111, { de: "Estragon, frischer Estragon", fr: "estragon, estragon frais", es: "estragón, estragón fresco", it: "dragoncello, estragone" }],
+  [551, { de: "Thai-Basilikum, Thaibasilikum", fr: "basilic thaï", es: "albahaca tailandesa", it: "basilico tailandese, basilico thai" }],
 ];

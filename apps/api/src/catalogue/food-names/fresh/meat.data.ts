@@ -47,4 +47,10 @@ export const MEAT_NAMES: readonly NamesRow[] = [
   [209, { de: "Putenfleisch, Pute, Truthahn, Putenbrust, Putenschnitzel, Trute, Truthahnfleisch, Putengeschnetzeltes, Trutenschnitzel", fr: "dinde, viande de dinde, escalope de dinde/escalopes de dinde, filet de dinde, poitrine de dinde", es: "pavo, carne de pavo, pechuga de pavo, guajolote", it: "tacchino, carne di tacchino, fesa di tacchino, petto di tacchino, fettine di tacchino" }],
   [210, { de: "Putenhackfleisch, Putenhack, Putenfaschiertes, Truthahnhack", fr: "dinde hachée, viande de dinde hachée, haché de dinde", es: "carne picada de pavo, pavo picado, carne molida de pavo, pavo molido", it: "macinato di tacchino, tacchino macinato" }],
   [211, { de: "Ente/Enten, Entenbrust, Entenfleisch, Entenkeule", fr: "canard/canards, magret de canard, magret, cuisse de canard", es: "pato/patos, pechuga de pato, magret de pato, muslo de pato", it: "anatra/anatre, petto d'anatra, coscia d'anatra" }],
+  [557, { de: "Hühnerleber, Geflügelleber, Hühnerlebern", fr: "foie de volaille/foies de volaille, foie de poulet", es: "hígado de pollo, hígados de pollo", it: "fegato di pollo, fegatini di pollo" }],
+  [558, { de: "Kaninchen, Kaninchenfleisch", fr: "lapin", es: "conejo", it: "coniglio" }],
+  [559, { de: "Rehfleisch, Hirschfleisch, Reh, Hirsch, Wildfleisch", fr: "chevreuil, venaison, gibier", es: "carne de venado, venado, carne de ciervo", it: "carne di cervo, cervo, capriolo" }],
+  [560, { de: "Putenbacon, Truthahnbacon, Putenspeck", fr: "bacon de dinde", es: "beicon de pavo, tocino de pavo", it: "bacon di tacchino" }],
+  [561, { de: "Krakauer, polnische Wurst, Kielbasa, Räucherwurst", fr: "saucisse polonaise, saucisse fumée, kielbasa", es: "salchicha polaca, salchicha ahumada, kielbasa", it: "salsiccia polacca, salsiccia affumicata" }],
+  [562, { de: "Rinderrippen, Querrippe, Short Ribs, Rinderrippe", fr: "plat de côtes, travers de bœuf", es: "costilla de ternera/costillas de ternera, asado de tira", it: "costine di manzo, biancostato" }],
 ];

@@ -16,4 +16,7 @@ export const BEANS_AND_PULSES_NAMES: readonly NamesRow[] = [
   [297, { de: "Linsen, braune Linsen, grüne Linsen, Tellerlinsen, Berglinsen, Linse, Puy-Linsen, Belugalinsen", fr: "lentilles, lentilles vertes, lentilles du Puy, lentilles brunes, lentille", es: "lentejas, lentejas pardinas, lenteja, lentejas verdes", it: "lenticchie, lenticchie verdi, lenticchia, lenticchie marroni" }, { de: "BLS" }],
   [298, { de: "rote Linsen", fr: "lentilles corail, lentilles rouges, lentille corail", es: "lentejas rojas, lenteja roja, lentejas coral, lenteja turca", it: "lenticchie rosse, lenticchie decorticate rosse" }],
   [299, { de: "Schälerbsen, gelbe Erbsen, halbe Erbsen, Spalterbsen, Trockenerbsen", fr: "pois cassés, pois cassé", es: "guisantes secos partidos, guisantes partidos, arvejas partidas, chícharos secos", it: "piselli spezzati, piselli secchi spezzati" }],
+  [584, { de: "Mungbohne/Mungbohnen", fr: "haricot mungo/haricots mungo", es: "judía mungo/judías mungo", it: "fagiolo mungo/fagioli mungo" }],
+  [585, { de: "Adzukibohne/Adzukibohnen, Azukibohnen", fr: "haricot azuki/haricots azuki", es: "azuki, judía azuki/judías azuki, judías adzuki", it: "fagiolo azuki/fagioli azuki" }],
+  [586, { de: "Augenbohne/Augenbohnen, Schwarzaugenbohnen", fr: "haricot à œil noir/haricots à œil noir, cornille", es: "judía carilla/judías carillas, alubia carilla, frijol carita", it: "fagiolo dall'occhio/fagioli dall'occhio" }],
 ];

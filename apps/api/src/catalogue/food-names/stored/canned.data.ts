@@ -26,4 +26,10 @@ export const CANNED_NAMES: readonly NamesRow[] = [
   [320, { de: "geröstete Paprika, eingelegte Paprika, geröstete Paprikaschoten, gegrillte Paprika", fr: "poivron grillé/poivrons grillés, poivrons marinés, poivrons grillés en bocal, poivrons rôtis", es: "pimiento asado/pimientos asados, pimientos del piquillo, pimientos asados en conserva, piquillo, pimientos de piquillo", it: "peperone arrostito/peperoni arrostiti, peperoni grigliati, peperoni sottolio, peperoni in agrodolce" }],
   [321, { de: "Artischockenherz/Artischockenherzen, eingelegte Artischocken, Artischockenböden", fr: "cœur d'artichaut/cœurs d'artichaut, artichauts marinés, fond d'artichaut, fonds d'artichaut, cœurs d'artichauts", es: "corazón de alcachofa/corazones de alcachofa, alcachofas en conserva, corazones de alcachofas", it: "cuore di carciofo/cuori di carciofo, carciofini, carciofi sottolio, carciofini sottolio" }],
   [322, { de: "Dosensuppe, Suppe, Tomatensuppe, Suppe aus der Dose", fr: "soupe en conserve, soupe, velouté, soupe en boîte, soupe à la tomate, soupe de tomate", es: "sopa en lata, sopa, sopa de tomate, sopa de lata", it: "zuppa in scatola, zuppa pronta, zuppa, zuppa di pomodoro, minestra" }],
+  [587, { de: "Hominy, Maismotte", fr: "maïs hominy, maïs lessivé", es: "maíz pozolero, maíz cacahuacintle, mote", it: "mais hominy, hominy" }],
+  [588, { de: "Palmherz/Palmherzen, Palmenherzen", fr: "cœur de palmier/cœurs de palmier", es: "palmito/palmitos", it: "cuore di palma/cuori di palma" }],
+  [589, { de: "Bambussprossen, Bambusschösslinge", fr: "pousses de bambou", es: "brotes de bambú", it: "germogli di bambù" }],
+  [590, { de: "Kirschfüllung, Kirschgrütze", fr: "garniture aux cerises", es: "relleno de cerezas, relleno de cereza", it: "ripieno di ciliegie" }],
+  [591, { de: "Champignoncremesuppe, Pilzcremesuppe", fr: "velouté de champignons, crème de champignons", es: "crema de champiñones, sopa crema de champiñones", it: "crema di funghi, vellutata di funghi" }],
+  [592, { de: "Hühnercremesuppe, Geflügelcremesuppe", fr: "velouté de volaille, crème de volaille", es: "crema de pollo, sopa crema de pollo", it: "crema di pollo, vellutata di pollo" }],
 ];

@@ -29,4 +29,13 @@ export const DRINKS_NAMES: readonly NamesRow[] = [
   [518, { de: "Whisky, Whiskey, Bourbon, Scotch", fr: "whisky, whiskey, bourbon, scotch", es: "whisky, güisqui, bourbon, whiskey, scotch", it: "whisky, whiskey, bourbon, scotch" }, { de: "BLS" }],
   [519, { de: "Brandy, Weinbrand, Cognac, Calvados, Kognak", fr: "brandy, cognac, calvados, eau-de-vie de vin", es: "brandy, coñac, calvados", it: "brandy, cognac, calvados" }, { de: "BLS" }],
   [520, { de: "Likör/Liköre, Orangenlikör, Amaretto, Cointreau, Kaffeelikör, Grand Marnier", fr: "liqueur/liqueurs, Grand Marnier, Cointreau, amaretto, liqueur de café, liqueur d'orange, triple sec", es: "licor/licores, licor de naranja, amaretto, licor de café, cointreau, triple seco", it: "liquore/liquori, amaretto, liquore all'arancia, liquore al caffè, cointreau" }],
+  [645, { de: "Tomatensaft, Gemüsesaft", fr: "jus de tomate, jus de légumes", es: "zumo de tomate, jugo de tomate", it: "succo di pomodoro" }],
+  [646, { de: "Ananassaft", fr: "jus d'ananas", es: "zumo de piña, jugo de piña", it: "succo d'ananas, succo di ananas" }],
+  [647, { de: "Cranberrysaft, Cranberrynektar, Moosbeerensaft", fr: "jus de canneberge, jus de cranberry", es: "zumo de arándano rojo, jugo de arándano", it: "succo di mirtilli rossi" }],
+  [648, { de: "Ginger Ale, Ginger Beer, Ingwerlimonade", fr: "ginger ale, soda au gingembre, ginger beer", es: "ginger ale, refresco de jengibre, ginger beer", it: "ginger ale, ginger beer" }],
+  [649, { de: "Grenadine, Grenadinesirup, Granatapfelsirup", fr: "grenadine, sirop de grenadine", es: "granadina, jarabe de granadina", it: "granatina, sciroppo di granatina" }],
+  [650, { de: "Sake", fr: "saké", es: "sake", it: "sakè, sake" }],
+  [651, { de: "Shaoxing-Wein, Shaoxing, chinesischer Reiswein", fr: "vin de Shaoxing, vin de riz chinois, shaoxing", es: "vino de Shaoxing, vino de arroz chino, shaoxing", it: "vino di Shaoxing, vino di riso cinese, shaoxing" }],
+  [652, { de: "Tequila, Mezcal", fr: "tequila, mezcal", es: "tequila, mezcal", it: "tequila, mezcal" }],
+  [653, { de: "Matcha, Matchapulver, Matcha-Pulver", fr: "matcha, thé matcha, poudre de matcha", es: "matcha, té matcha", it: "matcha, tè matcha" }],
 ];

@@ -14,4 +14,6 @@ export const FROZEN_NAMES: readonly NamesRow[] = [
   [529, { de: "Tiefkühlpizza/Tiefkühlpizzen, TK-Pizza/TK-Pizzen, Pizza/Pizzas, Pizzen, Steinofenpizza, Pizza Margherita", fr: "pizza surgelée/pizzas surgelées, pizza/pizzas, pizza congelée, pizza margherita", es: "pizza congelada/pizzas congeladas, pizza/pizzas, pizza margarita", it: "pizza surgelata/pizze surgelate, pizza/pizze, pizza margherita" }],
   [530, { de: "Teigtasche/Teigtaschen, Gyoza, Pierogi, Dumplings, Dim Sum", fr: "ravioli chinois/raviolis chinois, gyoza/gyozas, pierogi, raviolis vapeur, dumplings", es: "empanadilla china/empanadillas chinas, gyoza/gyozas, dumplings, pierogi, mandu", it: "raviolo cinese/ravioli cinesi, gyoza, pierogi, ravioli al vapore" }],
   [531, { de: "Eiswürfel, Crushed Ice, zerstoßenes Eis", fr: "glaçon/glaçons, glace pilée, cubes de glace", es: "cubito de hielo/cubitos de hielo, hielo, hielo picado, cubos de hielo", it: "cubetto di ghiaccio/cubetti di ghiaccio, ghiaccio, ghiaccio tritato" }],
+  [654, { de: "Waffel/Waffeln", fr: "gaufre/gaufres", es: "gofre/gofres, waffle", it: "waffle, cialda/cialde" }],
+  [655, { de: "Kroketten, Krokette, Kartoffelkroketten", fr: "croquette de pommes de terre/croquettes de pommes de terre, pommes noisettes", es: "croqueta de patata/croquetas de patata", it: "crocchette di patate" }],
 ];

@@ -19,4 +19,9 @@ export const NUTS_AND_SEEDS_NAMES: readonly NamesRow[] = [
   [481, { de: "Chiasamen, Chia, Chia-Samen", fr: "graines de chia, chia", es: "semillas de chía, chía", it: "semi di chia, chia" }],
   [482, { de: "Leinsamen, Leinsaat", fr: "graines de lin, lin, lin moulu", es: "semillas de lino, linaza, lino, semillas de linaza", it: "semi di lino" }, { de: "BLS" }],
   [483, { de: "Mohn, Mohnsamen, Blaumohn, Graumohn, gemahlener Mohn", fr: "graines de pavot, pavot", es: "semillas de amapola, amapola", it: "semi di papavero" }, { de: "BLS" }],
+  [638, { de: "Macadamianuss/Macadamianüsse, Macadamias", fr: "noix de macadamia, macadamia", es: "nuez de macadamia/nueces de macadamia, macadamias", it: "noce di macadamia/noci di macadamia" }],
+  [639, { de: "Paranuss/Paranüsse", fr: "noix du Brésil", es: "nuez de Brasil/nueces de Brasil, castaña de Brasil", it: "noce del Brasile/noci del Brasile, noci brasiliane" }],
+  [640, { de: "Esskastanie/Esskastanien, Maronen, Marone, Maroni, Kastanien", fr: "châtaigne/châtaignes, marron/marrons", es: "castaña/castañas", it: "castagna/castagne, marrone/marroni" }],
+  [641, { de: "Mandelmus, Mandelbutter", fr: "purée d'amande, beurre d'amande, purée d'amandes", es: "crema de almendras, mantequilla de almendra", it: "burro di mandorle, crema di mandorle" }],
+  [642, { de: "Cashewmus, Cashewbutter", fr: "purée de noix de cajou, beurre de cajou", es: "crema de anacardos, mantequilla de anacardo", it: "burro di anacardi, crema di anacardi" }],
 ];

@@ -18,4 +18,8 @@ export const OILS_AND_VINEGARS_NAMES: readonly NamesRow[] = [
   [426, { de: "Rotweinessig", fr: "vinaigre de vin rouge, vinaigre de vin", es: "vinagre de vino tinto, vinagre de vino", it: "aceto di vino rosso, aceto rosso, aceto di vino" }],
   [427, { de: "Weißweinessig", fr: "vinaigre de vin blanc, vinaigre de Xérès blanc", es: "vinagre de vino blanco", it: "aceto di vino bianco" }],
   [428, { de: "Reisessig", fr: "vinaigre de riz", es: "vinagre de arroz", it: "aceto di riso" }],
+  [622, { de: "Avocadoöl", fr: "huile d'avocat", es: "aceite de aguacate, aceite de palta", it: "olio di avocado" }],
+  [623, { de: "Traubenkernöl", fr: "huile de pépins de raisin", es: "aceite de semillas de uva, aceite de pepitas de uva", it: "olio di vinaccioli" }],
+  [624, { de: "Walnussöl", fr: "huile de noix", es: "aceite de nuez, aceite de nueces", it: "olio di noci" }],
+  [625, { de: "Sherryessig", fr: "vinaigre de xérès", es: "vinagre de jerez", it: "aceto di sherry" }],
 ];

@@ -37,4 +37,11 @@ export const PASTA_RICE_AND_GRAINS_NAMES: readonly NamesRow[] = [
   [284, { de: "Granola, Knuspermüsli, Crunchy-Müsli", fr: "granola, muesli croustillant", es: "granola, muesli crujiente", it: "granola, muesli croccante" }, { de: "BLS" }],
   [285, { de: "Cornflakes, Corn Flakes", fr: "corn flakes, pétales de maïs, flocons de maïs, cornflakes", es: "copos de maíz, corn flakes, hojuelas de maíz, cornflakes", it: "corn flakes, fiocchi di mais, cornflakes" }],
   [286, { de: "Frühstückscerealien, Cerealien, Frühstücksflocken, Frühstückszerealien", fr: "céréales, céréales du petit-déjeuner, céréales petit-déjeuner", es: "cereales, cereales de desayuno, cereal de desayuno, cereal", it: "cereali da colazione, cereali, cereali per colazione" }],
+  [577, { de: "Soba-Nudeln, Buchweizennudeln, Soba", fr: "nouilles soba, soba, nouilles de sarrasin", es: "fideos soba, soba, fideos de trigo sarraceno", it: "spaghetti soba, soba, noodles di grano saraceno" }],
+  [578, { de: "Glasnudeln", fr: "vermicelles de soja, nouilles transparentes, cheveux d'ange chinois", es: "fideos de cristal, fideos celofán", it: "spaghetti di soia, vermicelli di soia" }],
+  [579, { de: "Hirse, Goldhirse", fr: "millet, mil", es: "mijo", it: "miglio" }],
+  [580, { de: "Dinkel, Dinkelkörner, Emmer, Grünkern", fr: "épeautre, petit épeautre, farro", es: "espelta, farro, escanda", it: "farro, farro perlato, spelta" }],
+  [581, { de: "Weizenkeime", fr: "germe de blé", es: "germen de trigo", it: "germe di grano" }],
+  [582, { de: "Haferkleie", fr: "son d'avoine", es: "salvado de avena", it: "crusca d'avena" }],
+  [583, { de: "Puffreis, gepuffter Reis, Reiscrispies", fr: "riz soufflé", es: "arroz inflado", it: "riso soffiato" }],
 ];

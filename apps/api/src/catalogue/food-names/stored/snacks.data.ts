@@ -14,4 +14,6 @@ export const SNACKS_NAMES: readonly NamesRow[] = [
   [492, { de: "Süßigkeiten, Bonbons, Gummibärchen, Fruchtgummi, Weingummi, Zuckerl, Zältli", fr: "bonbons, friandises, confiseries, bonbon, oursons en gélatine, bonbons gélifiés", es: "caramelos, golosinas, chuches, gominolas, dulces, gomitas", it: "caramelle, caramelle gommose, orsetti gommosi, dolciumi" }],
   [493, { de: "Eis, Eiscreme, Speiseeis, Vanilleeis, Glace, Vanilleglace", fr: "glace, crème glacée, glace à la vanille, glace vanille, crème glacée à la vanille", es: "helado, helado de vainilla, nieve helado, helado de crema", it: "gelato, gelato alla vaniglia, gelato alla crema" }],
   [494, { de: "Proteinpulver, Eiweißpulver, Molkenprotein, Whey-Protein, Molkenpulver", fr: "protéine en poudre, poudre de protéines, whey, protéines en poudre, lactosérum en poudre", es: "proteína en polvo, proteína de suero, whey, proteína whey, suero de leche en polvo", it: "proteine in polvere, proteine del siero, whey" }],
+  [643, { de: "Karamellbonbon/Karamellbonbons, Toffees, Sahnebonbons", fr: "caramel mou/caramels mous, caramels", es: "caramelos blandos, toffees", it: "caramella mou/caramelle mou, toffee" }],
+  [644, { de: "Vanillekekse, Vanillekeks", fr: "biscuits à la vanille, gaufrettes à la vanille", es: "galletas de vainilla, obleas de vainilla", it: "biscotti alla vaniglia, wafer alla vaniglia" }],
 ];

@@ -22,7 +22,7 @@ export const BREAD: MasterCategory = {
     [242, "Taco shells", "Taco shell/Taco shells", "piece", null, 13_000, 120, "12 piece pantry best_before", [120, null, null, 30], "hard taco shells"],
     [243, "Pita bread", "Pita bread/Pita breads", "piece", null, 60_000, 5, "6 piece pantry best_before", [14, 14, 90, null], "pita", "pitta", "pitta bread"],
     [244, "Naan", "Naan/Naans", "piece", null, 90_000, 5, "2 piece pantry best_before", [14, 14, 90, null], "naan bread"],
-    [245, "Pizza dough", null, "g", null, 400_000, 5, "400 g fridge best_before", [null, 3, 360, null], "ball of pizza dough"],
+    [245, "Pizza dough", null, "g", null, 400_000, 5, "400 g fridge best_before", [null, 3, 360, null], "ball of pizza dough", "pizza crust"],
     [246, "Puff pastry", null, "g", null, 320_000, 14, "320 g fridge best_before", [null, 14, 360, null], "puff pastry sheet", "sheet of puff pastry"],
     [247, "Shortcrust pastry", null, "g", null, 320_000, 14, "320 g fridge best_before", [null, 14, 60, null], "pie crust", "pie dough", "pastry case"],
     [248, "Filo pastry", null, "g", null, 20_000, 14, "270 g fridge best_before", [null, 14, 360, null], "phyllo", "phyllo dough", "filo", "phyllo pastry"],
@@ -30,5 +30,9 @@ export const BREAD: MasterCategory = {
     [250, "Panko breadcrumbs", null, "g", 210, null, 180, "200 g pantry best_before", [180, null, null, 90], "panko", "japanese breadcrumbs"],
     [251, "Croutons", "Crouton/Croutons", "g", 150, null, 120, "100 g pantry best_before", [150, 150, 330, 30]],
     [252, "Ladyfingers", "Ladyfinger/Ladyfingers", "piece", null, 8000, 180, "24 piece pantry best_before", [120, null, 240, 30], "sponge fingers", "savoiardi"],
+    [573, "Brioche", "Brioche/Brioches", "piece", null, 400_000, 7, "1 piece pantry best_before", [5, 7, 90, 3], "challah", "brioche loaf"],
+    [574, "Wonton wrappers", "Wonton wrapper/Wonton wrappers", "piece", null, 8000, 21, "40 piece fridge best_before", [null, 21, 90, 3], "egg roll wrappers", "dumpling wrappers", "gyoza wrappers"],
+    [575, "Breadsticks", "Breadstick/Breadsticks", "g", null, 10_000, 180, "125 g pantry best_before", [180, null, null, 30], "grissini"],
+    [576, "Stuffing mix", null, "g", 230, null, 365, "170 g pantry best_before", [270, null, null, 30], "bread stuffing", "dry stuffing"],
   ],
 };

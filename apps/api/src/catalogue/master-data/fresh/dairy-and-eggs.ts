@@ -49,5 +49,10 @@ export const DAIRY_AND_EGGS: MasterCategory = {
     [153, "Egg", "Egg/Eggs", "piece", 1030, 50_000, 28, "12 piece fridge best_before", [null, 21, null, null], "hen's egg", "free-range egg"],
     [154, "Egg white", "Egg white/Egg whites", "piece", 1030, 33_000, 4, "6 piece fridge use_by", [null, 2, 360, 2], "liquid egg white"],
     [155, "Egg yolk", "Egg yolk/Egg yolks", "piece", 1030, 17_000, 3, "6 piece fridge use_by", [null, 2, 360, 2]],
+    [552, "Provolone", null, "g", 480, null, 60, "200 g fridge best_before", [null, 60, 180, 21], "provolone cheese"],
+    [553, "Fontina", null, "g", 480, null, 60, "200 g fridge best_before", [null, 60, 180, 21], "fontina cheese"],
+    [554, "Queso fresco", null, "g", 520, null, 21, "250 g fridge best_before", [null, 21, null, 7], "queso blanco", "fresh Mexican cheese"],
+    [555, "Cotija", null, "g", 500, null, 60, "200 g fridge best_before", [null, 60, 180, 21], "cotija cheese"],
+    [556, "Whipped cream", null, "g", 250, null, 60, "250 g fridge best_before", [null, 60, 90, 14], "aerosol cream", "spray cream"],
   ],
 };

@@ -16,5 +16,6 @@ export const HERBS: MasterCategory = {
     [109, "Sage", null, "bunch", 140, null, 10, "1 bunch fridge best_before", [null, 7, 30, null]],
     [110, "Oregano", null, "bunch", 120, null, 7, "1 bunch fridge best_before", [7, 14, 30, null]],
     [111, "Tarragon", null, "bunch", 120, null, 7, "1 bunch fridge best_before", [null, 7, 30, null]],
+    [551, "Thai basil", null, "g", 90, null, 7, "20 g fridge best_before", [null, 5, 120, 3], "holy basil"],
   ],
 };

@@ -49,5 +49,11 @@ export const MEAT: MasterCategory = {
     [209, "Turkey", null, "g", null, null, 2, "500 g fridge use_by", [null, 1, 270, null], "turkey meat"],
     [210, "Ground turkey", null, "g", 950, null, 2, "500 g fridge use_by", [null, 1, 90, null], "minced turkey", "turkey mince"],
     [211, "Duck", "Duck/Ducks", "piece", null, 2_200_000, 2, "1 piece fridge use_by", [null, 1, 180, null], "whole duck"],
+    [557, "Chicken liver", "Chicken liver/Chicken livers", "g", null, null, 2, "400 g fridge use_by", [null, 1, 90, null]],
+    [558, "Rabbit", null, "g", null, null, 3, "1 kg fridge use_by", [null, 2, 180, null], "rabbit meat"],
+    [559, "Venison", null, "g", null, null, 3, "500 g fridge use_by", [null, 3, 180, null], "deer meat"],
+    [560, "Turkey bacon", null, "g", null, null, 14, "200 g fridge use_by", [null, 14, 60, 7]],
+    [561, "Kielbasa", null, "g", null, null, 14, "400 g fridge use_by", [null, 14, 60, 7], "polish sausage", "smoked sausage"],
+    [562, "Short ribs", "Short rib/Short ribs", "g", null, null, 3, "1 kg fridge use_by", [null, 3, 180, null], "beef short ribs", "beef ribs"],
   ],
 };

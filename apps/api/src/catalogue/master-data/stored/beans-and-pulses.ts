@@ -18,5 +18,8 @@ export const BEANS_AND_PULSES: MasterCategory = {
     [297, "Lentils", null, "g", 810, null, 540, "500 g pantry best_before", [365, null, null, 365], "brown lentils", "green lentils", "puy lentils"],
     [298, "Red lentils", null, "g", 810, null, 540, "500 g pantry best_before", [365, null, null, 365], "split red lentils", "masoor dal"],
     [299, "Split peas", null, "g", 830, null, 540, "500 g pantry best_before", [365, null, null, 365], "yellow split peas", "green split peas", "chana dal"],
+    [584, "Mung beans", "Mung bean/Mung beans", "g", 870, null, 720, "500 g pantry best_before", [720, null, null, 365], "moong beans", "green gram"],
+    [585, "Adzuki beans", "Adzuki bean/Adzuki beans", "g", 830, null, 720, "500 g pantry best_before", [720, null, null, 365], "azuki beans", "aduki beans"],
+    [586, "Black-eyed peas", "Black-eyed pea/Black-eyed peas", "g", 710, null, 1095, "400 g pantry best_before", [1095, null, null, 4], "black-eyed beans", "cowpeas", "blackeye peas"],
   ],
 };

@@ -5,7 +5,7 @@ export const CANNED: MasterCategory = {
   name: "Canned and jarred",
   // oxfmt-ignore
   rows: [
-    [300, "Canned tomatoes", null, "can", 1010, null, 1095, "2 can pantry best_before", [360, null, null, 5], "tinned tomatoes", "crushed tomatoes", "canned plum tomatoes"],
+    [300, "Canned tomatoes", null, "can", 1010, null, 1095, "2 can pantry best_before", [360, null, null, 5], "tinned tomatoes", "crushed tomatoes", "canned plum tomatoes", "fire-roasted tomatoes", "fire-roasted diced tomatoes"],
     [301, "Tomato sauce", null, "ml", 1030, null, 540, "500 ml pantry best_before", [540, null, null, 4], "pasta sauce", "marinara sauce", "marinara", "spaghetti sauce", "tomato pasta sauce"],
     [302, "Tomato paste", null, "g", 1100, null, 540, "200 g pantry best_before", [810, null, 60, 5], "tomato puree", "tomato concentrate", "concentrated tomato puree"],
     [303, "Passata", null, "ml", 1050, null, 540, "700 ml pantry best_before", [540, null, null, 4], "sieved tomatoes", "strained tomatoes", "tomato passata"],
@@ -28,5 +28,11 @@ export const CANNED: MasterCategory = {
     [320, "Roasted red peppers", "Roasted red pepper/Roasted red peppers", "g", 900, 70_000, 365, "350 g pantry best_before", [365, 120, null, 14], "jarred peppers", "roasted peppers", "jarred roasted peppers"],
     [321, "Artichoke hearts", "Artichoke heart/Artichoke hearts", "g", 710, 25_000, 365, "280 g pantry best_before", [360, null, null, 5], "marinated artichokes"],
     [322, "Canned soup", null, "can", 1030, null, 1095, "2 can pantry best_before", [730, null, null, 3], "tinned soup", "tomato soup"],
+    [587, "Hominy", null, "g", 690, null, 1095, "425 g pantry best_before", [1095, null, null, 4], "pozole corn"],
+    [588, "Hearts of palm", "Heart of palm/Hearts of palm", "g", 620, null, 1095, "400 g pantry best_before", [1095, null, null, 4], "palm hearts"],
+    [589, "Bamboo shoots", null, "g", 550, null, 1095, "225 g pantry best_before", [1095, null, null, 4]],
+    [590, "Cherry pie filling", null, "g", 1080, null, 730, "550 g pantry best_before", [730, null, null, 7]],
+    [591, "Cream of mushroom soup", null, "g", 1000, null, 730, "300 g pantry best_before", [730, null, null, 4], "condensed cream of mushroom soup"],
+    [592, "Cream of chicken soup", null, "g", 1000, null, 730, "300 g pantry best_before", [730, null, null, 4], "condensed cream of chicken soup"],
   ],
 };

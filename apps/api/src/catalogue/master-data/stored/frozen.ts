@@ -16,5 +16,7 @@ export const FROZEN: MasterCategory = {
     [529, "Frozen pizza", "Frozen pizza/Frozen pizzas", "piece", null, 400_000, 180, "1 piece freezer best_before", [null, 3, 360, null], "pizza", "pepperoni pizza", "margherita pizza"],
     [530, "Dumplings", "Dumpling/Dumplings", "piece", null, 20_000, 180, "20 piece freezer best_before", [null, null, 180, null], "gyoza", "potstickers", "pierogi"],
     [531, "Ice cubes", "Ice cube/Ice cubes", "piece", null, 20_000, null, "1 kg freezer best_before", [null, null, null, null], "ice"],
+    [654, "Waffles", "Waffle/Waffles", "piece", null, 38_000, 180, "10 piece freezer best_before", [null, null, 120, 60], "frozen waffles"],
+    [655, "Potato puffs", "Potato puff/Potato puffs", "g", null, 9000, 365, "750 g freezer best_before", [null, null, 365, 180], "tater tots", "potato croquettes", "potato gems"],
   ],
 };

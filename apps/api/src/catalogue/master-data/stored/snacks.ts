@@ -16,5 +16,7 @@ export const SNACKS: MasterCategory = {
     [492, "Candy", null, "g", null, null, 365, "200 g pantry best_before", [180, null, null, 90], "sweets", "gummy bears", "wine gums"],
     [493, "Ice cream", null, "ml", 560, null, 120, "1 l freezer best_before", [null, null, 180, 60], "vanilla ice cream", "gelato"],
     [494, "Protein powder", null, "g", 430, null, 540, "1 kg pantry best_before", [540, null, null, 90], "whey protein", "whey powder"],
+    [643, "Caramels", "Caramel/Caramels", "g", null, 9000, 365, "200 g pantry best_before", [365, null, null, 60], "caramel candies", "soft caramels"],
+    [644, "Vanilla wafers", "Vanilla wafer/Vanilla wafers", "g", 340, 4000, 240, "300 g pantry best_before", [240, null, null, 30], "nilla wafers", "vanilla cookies"],
   ],
 };

@@ -5,7 +5,7 @@ export const SPICES: MasterCategory = {
   name: "Spices and seasonings",
   // oxfmt-ignore
   rows: [
-    [369, "Salt", null, "g", 1220, null, null, "500 g pantry best_before", [null, null, null, null], "table salt", "fine salt", "cooking salt", "sea salt", "kosher salt", "coarse salt", "rock salt"],
+    [369, "Salt", null, "g", 1220, null, null, "500 g pantry best_before", [null, null, null, null], "table salt", "fine salt", "cooking salt", "sea salt", "kosher salt", "coarse salt", "rock salt", "sea salt flakes", "flaky sea salt", "flaky salt"],
     [370, "Black pepper", null, "g", 470, null, 1095, "50 g pantry best_before", [730, null, null, 730], "pepper", "peppercorn", "black peppercorn"],
     [371, "White pepper", null, "g", 480, null, 1095, "50 g pantry best_before", [730, null, null, 730]],
     [372, "Cayenne pepper", null, "g", 360, null, 1095, "40 g pantry best_before", [730, null, null, 730], "cayenne"],
@@ -50,5 +50,17 @@ export const SPICES: MasterCategory = {
     [411, "Vegetable stock", null, "ml", 1010, null, 365, "1 l pantry best_before", [365, null, 60, 3], "vegetable broth", "veggie broth"],
     [412, "Gravy granules", null, "g", 550, null, 730, "200 g pantry best_before", [730, null, null, 365], "gravy powder", "gravy mix"],
     [413, "Nutritional yeast", null, "g", 270, null, 730, "100 g pantry best_before", [730, null, null, 180], "yeast flakes"],
+    [610, "Pumpkin pie spice", null, "g", 480, null, 1095, "30 g pantry best_before", [730, null, null, 365], "pumpkin spice", "apple pie spice"],
+    [611, "Poultry seasoning", null, "g", 250, null, 1095, "30 g pantry best_before", [730, null, null, 365]],
+    [612, "Marjoram", null, "g", 120, null, 1095, "10 g pantry best_before", [730, null, null, 365], "dried marjoram", "sweet marjoram"],
+    [613, "Savory", null, "g", 290, null, 1095, "10 g pantry best_before", [730, null, null, 365], "summer savory", "dried savory"],
+    [614, "Chervil", null, "g", 130, null, 1095, "10 g pantry best_before", [730, null, null, 365], "dried chervil"],
+    [615, "Mace", null, "g", 360, null, 1095, "20 g pantry best_before", [730, null, null, 365], "ground mace"],
+    [616, "Fenugreek", null, "g", 750, null, 1095, "40 g pantry best_before", [730, null, null, 365], "fenugreek seeds", "methi"],
+    [617, "Celery seed", null, "g", 440, null, 1095, "30 g pantry best_before", [730, null, null, 365], "ground celery seed"],
+    [618, "Mustard powder", null, "g", 420, null, 1095, "40 g pantry best_before", [730, null, null, 365], "dry mustard", "ground mustard", "English mustard powder"],
+    [619, "Onion flakes", null, "g", 340, null, 1095, "50 g pantry best_before", [730, null, null, 365], "dried onion flakes", "dried minced onion", "dehydrated onion"],
+    [620, "Ancho chili", "Ancho chili/Ancho chilies", "piece", null, 17_000, 730, "6 piece pantry best_before", [730, null, null, 365], "dried ancho chile", "ancho pepper"],
+    [621, "Sumac", null, "g", 420, null, 1095, "50 g pantry best_before", [730, null, null, 365], "ground sumac"],
   ],
 };

@@ -28,4 +28,8 @@ export const BREAD: readonly FoodRow[] = [
   ["Panko breadcrumbs", "18079", 1, [395, 5.3, 1.203, 67.48, 6.2, 4.5, 13.35, 732], "plant", "gluten ?soy"],
   ["Croutons", "18242", 1, [407, 6.6, 1.51, 68.4, 4.4, 5.1, 11.9, 698], "maybeAnimal", "gluten ?milk ?soy", "sugars"],
   ["Ladyfingers", "18423", 1, [365, 9.1, 3.477, 58.7, 24, 1, 10.6, 147], "animal", "eggs gluten ?milk", "sugars"],
+  ["Brioche", "18027", 1, [287, 6, 1.593, 45.5, 1.78, 2.3, 9.5, 380], "animal", "eggs gluten milk ?soy"],
+  ["Wonton wrappers", "18368", 1, [291, 1.5, 0.263, 56.1, 0.5, 1.8, 9.8, 572], "maybeAnimal", "gluten ?eggs ?soy", "sugars"],
+  ["Breadsticks", "18080", 1, [412, 9.5, 1.41, 65.4, 1.26, 3, 12, 713], "maybeAnimal", "gluten ?milk ?sesame ?soy"],
+  ["Stuffing mix", "18081", 1, [386, 3.4, 0.845, 73, 8.27, 3.2, 11, 1405], "anything", "gluten ?celery ?eggs ?milk ?mustard ?soy ?sulphites"],
 ];

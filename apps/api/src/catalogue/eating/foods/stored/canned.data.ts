@@ -26,4 +26,10 @@ export const CANNED: readonly FoodRow[] = [
   ["Roasted red peppers", "11943", 1, [23, 0.3, 0.045, 3.2, 2.71, 1.9, 1.1, 14], "plant", "?sulphites"],
   ["Artichoke hearts", "11703", 1, [45, 0.5, 0.119, 4.58, 0.84, 4.6, 3.11, 289], "plant", "?sulphites"],
   ["Canned soup", "06039", 1, [53, 1.17, 0.62, 6.24, 2.17, 2.4, 2.13, 288], "anything", null],
+  ["Hominy", "20030", 1, [72, 0.88, 0.123, 11.76, 1.82, 2.5, 1.48, 345], "plant", ""],
+  ["Hearts of palm", "11961", 1, [28, 0.62, 0.13, 2.22, 1, 2.4, 2.52, 426], "plant", "?sulphites", "sugars"],
+  ["Bamboo shoots", "11028", 1, [19, 0.4, 0.092, 1.82, 1.82, 1.4, 1.72, 7], "plant", ""],
+  ["Cherry pie filling", "19314", 1, [115, 0.07, 0.018, 27.4, 24, 0.6, 0.37, 18], "plant", "?sulphites", "sugars"],
+  ["Cream of mushroom soup", "06043", 1, [79, 5.3, 0.964, 6.1, 0.4, 0.7, 1.35, 691], "milkAndAnything", "milk ?celery ?gluten ?soy"],
+  ["Cream of chicken soup", "06016", 1, [90, 5.77, 1.697, 7.16, 0.54, 0, 2.38, 702], "meat", "milk ?celery ?gluten ?soy"],
 ];

@@ -29,4 +29,13 @@ export const DRINKS: readonly FoodRow[] = [
   ["Whiskey", "14052", 1, [250, 0, 0, 0.1, 0.1, 0, 0, 0], "plant alcohol", ""],
   ["Brandy", "14037", 1, [231, 0, 0, 0, 0, 0, 0, 1], "plant alcohol", ""],
   ["Liqueur", "14414", 1, [326, 0.3, 0.106, 46.8, 46.43, 0, 0.1, 8], "maybeAnimal alcohol", "?eggs ?milk ?nuts"],
+  ["Tomato juice", "11540", 1, [17, 0.05, 0.008, 3.84, 3.56, 0.4, 0.76, 269], "plant", "?celery"],
+  ["Pineapple juice", "09273", 1, [53, 0.12, 0.008, 12.67, 9.98, 0.2, 0.36, 2], "plant", ""],
+  ["Cranberry juice", "14242", 1, [54, 0.1, 0.009, 13.52, 11.87, 0, 0, 2], "plant", ""],
+  ["Ginger ale", "14136", 1, [34, 0, 0, 8.77, 8.7, 0, 0, 7], "plant", ""],
+  ["Grenadine", "42040", 1, [268, 0, 0, 66.91, 46.55, 0, 0, 27], "plant", ""],
+  ["Sake", "43479", 1, [134, 0, 0, 5, 0, 0, 0.5, 2], "plant alcohol", ""],
+  ["Shaoxing wine", "43479", 1, [134, 0, 0, 5, 0, 0, 0.5, 2], "plant alcohol", "?gluten"],
+  ["Tequila", "14037", 1, [231, 0, 0, 0, 0, 0, 0, 1], "plant alcohol", ""],
+  ["Matcha", null, 1, null, "plant", ""],
 ];

@@ -14,4 +14,6 @@ export const FROZEN: readonly FoodRow[] = [
   ["Frozen pizza", "21224", 1, [268, 12.28, 4.272, 26.82, 3.57, 2.2, 10.36, 447], "milkAndAnything", "gluten milk ?celery ?eggs ?fish ?mustard ?soy"],
   ["Dumplings", "22953", 1, [222, 7.17, 1.588, 27.4, 5.32, 2.1, 9.94, 407], "anything", "gluten ?celery ?crustaceans ?eggs ?fish ?milk ?molluscs ?sesame ?soy"],
   ["Ice cubes", "14411", 1, [0, 0, 0, 0, 0, 0, 0, 4], "plant", ""],
+  ["Waffles", "18365", 1, [285, 9.7, 1.531, 40.78, 4.91, 2.2, 6.47, 638], "animal", "eggs gluten ?milk ?soy"],
+  ["Potato puffs", "11398", 1, [177, 8.37, 1.539, 23.35, 0.25, 1.9, 1.97, 428], "maybeAnimal", "?gluten ?milk ?sulphites"],
 ];

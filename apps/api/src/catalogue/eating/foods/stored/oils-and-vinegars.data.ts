@@ -18,4 +18,8 @@ export const OILS_AND_VINEGARS: readonly FoodRow[] = [
   ["Red wine vinegar", "02068", 1, [19, 0, 0, 0.27, 0, 0, 0.04, 8], "plant", "sulphites"],
   ["White wine vinegar", "02068", 1, [19, 0, 0, 0.27, 0, 0, 0.04, 8], "plant", "sulphites"],
   ["Rice vinegar", "02053", 1, [18, 0, 0, 0.04, 0.04, 0, 0, 2], "plant", "?gluten"],
+  ["Avocado oil", "04581", 1, [884, 100, 11.56, 0, 0, 0, 0, 0], "plant", ""],
+  ["Grapeseed oil", "04517", 1, [884, 100, 9.6, 0, 0, 0, 0, 0], "plant", ""],
+  ["Walnut oil", "04528", 1, [884, 100, 9.1, 0, 0, 0, 0, 0], "plant", "nuts"],
+  ["Sherry vinegar", "02068", 1, [19, 0, 0, 0.27, 0, 0, 0.04, 8], "plant", "sulphites"],
 ];

@@ -37,4 +37,11 @@ export const PASTA_RICE_AND_GRAINS: readonly FoodRow[] = [
   ["Granola", "08037", 1, [489, 24.06, 4.058, 44.25, 20, 9, 14.85, 25], "maybeAnimal", "gluten ?milk ?nuts ?peanuts ?sesame ?soy ?sulphites"],
   ["Corn flakes", "08020", 1, [357, 0.4, 0.116, 80.8, 9.5, 3.3, 7.5, 729], "plant", "gluten"],
   ["Breakfast cereal", "08013", 1, [371, 6.73, 1.351, 63.83, 4.36, 9.4, 12.09, 576], "maybeAnimal", "gluten ?milk ?nuts ?peanuts ?soy"],
+  ["Soba noodles", "20114", 1, [336, 0.71, 0.136, 71.02, 1, 3.6, 14.38, 792], "plant", "?gluten", "fibre sugars"],
+  ["Glass noodles", "16082", 1, [351, 0.06, 0.017, 85.59, 0, 0.5, 0.16, 10], "plant", ""],
+  ["Millet", "20031", 1, [378, 4.22, 0.723, 64.35, 1.7, 8.5, 11.02, 5], "plant", "?gluten", "sugars"],
+  ["Spelt", "20140", 1, [338, 2.43, 0.406, 59.49, 6.82, 10.7, 14.57, 8], "plant", "gluten"],
+  ["Wheat germ", "20078", 1, [360, 9.72, 1.665, 38.6, 7.8, 13.2, 23.15, 12], "plant", "gluten", "sugars"],
+  ["Oat bran", "20033", 1, [246, 7.03, 1.328, 50.82, 1.45, 15.4, 17.3, 4], "plant", "gluten"],
+  ["Puffed rice", "08065", 1, [381, 2.05, 0.458, 84.65, 9.87, 0.4, 6.75, 527], "maybeAnimal", "?gluten ?milk"],
 ];

@@ -14,4 +14,6 @@ export const SNACKS: readonly FoodRow[] = [
   ["Candy", "19107", 1, [394, 0.2, 0, 98, 62.9, 0, 0, 38], "anything", null],
   ["Ice cream", "19095", 1, [207, 11, 6.79, 22.9, 21.22, 0.7, 3.5, 80], "animal", "milk ?eggs ?nuts ?soy"],
   ["Protein powder", "01223", 1, [411, 17.14, 1.553, 11.4, 5.71, 7.1, 45.71, 329], "maybeAnimal", "?eggs ?milk ?soy"],
+  ["Caramels", "19074", 1, [382, 8.1, 2.476, 77, 65.5, 0, 4.6, 245], "animal", "milk ?soy"],
+  ["Vanilla wafers", "18213", 1, [473, 19.4, 4.936, 69.1, 36, 2, 4.3, 306], "maybeAnimal", "gluten ?eggs ?milk ?soy", "sugars"],
 ];
