@@ -240,8 +240,8 @@ const everything = partsOf({ isEverything: true }).map((one) =>
 /** @param {string} name */
 function journeysMention(name) {
   const folder = join(root, "e2e/journeys");
-  return readdirSync(folder).some((file) =>
-    readFileSync(join(folder, file), "utf8").includes(name),
+  return readdirSync(folder, { recursive: true, encoding: "utf8" }).some(
+    (file) => file.endsWith(".e2e.ts") && readFileSync(join(folder, file), "utf8").includes(name),
   );
 }
 
