@@ -51,7 +51,7 @@ export function searching(who: Name, pathOf: (text: string) => string): GrownCal
   );
 }
 
-/** A read whose path may contain ids of the caller; it succeeds unless a status is given. */
+/** A read; its path may contain ids of the caller. It succeeds unless a status is given. */
 export function read(
   grown: string,
   who: Name,

@@ -21,7 +21,7 @@ const TRIES = 5;
 const BEYOND_DOUBT_MS = 500;
 /** Many concurrent calls of one user may wait for each other. */
 const PATIENT_MS = 20_000;
-/** A server whose loop turns reports before this. */
+/** A server with a loop that reports its turns. */
 const MOST_SILENCE_MS = 2_000;
 
 /** The effect of a call on others. */

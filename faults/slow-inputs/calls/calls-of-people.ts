@@ -43,7 +43,7 @@ async function linkInto(kitchen: Kitchen, token: string): Promise<string> {
   return made?.url.replace(/^.*\/join\//, "") ?? "none";
 }
 
-/** A user who just joined a full household. */
+/** A new member of a full household. */
 async function newMember(kitchen: Kitchen): Promise<Newcomer> {
   const joining = await newcomer(kitchen);
   const link = await linkInto(kitchen, kitchen.accounts.magpie.token);

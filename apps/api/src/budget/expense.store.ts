@@ -21,7 +21,7 @@ const selectExpenses = (db: Reader, household: HouseholdId) =>
     .where("expenses.household_id", "=", household)
     .where("expenses.removed_at", "is", null);
 
-/** Null if it is deleted or another household's. One statement. */
+/** Null if it is deleted or another household's. */
 export async function findExpense(
   db: Reader,
   household: HouseholdId,
@@ -42,7 +42,7 @@ export async function findExpenses(
   return new Map(rows.map((row) => [row.id, expenseOf(row)]));
 }
 
-/** Expenses with ids above one, in their order, at most so many. One statement. */
+/** Expenses with ids above one, in their order, at most so many. */
 export async function listExpensesAfter(
   db: Reader,
   household: HouseholdId,
@@ -56,7 +56,7 @@ export async function listExpensesAfter(
   return rows.map(expenseOf);
 }
 
-/** The remaining expenses of a receipt in order. One statement. */
+/** The remaining expenses of a receipt in order. */
 export async function listExpensesOfReceipt(
   db: Reader,
   household: HouseholdId,
@@ -77,7 +77,7 @@ interface Replacement {
   readonly now: number;
 }
 
-/** Updates an expense, whose sign stays; false if it is missing or changed. One statement. */
+/** Updates an expense, whose sign stays; false if it is missing or changed. */
 export async function replaceExpense(
   tx: Tx,
   household: HouseholdId,
@@ -101,7 +101,7 @@ export async function replaceExpense(
   return rows.length > 0;
 }
 
-/** Marks an expense as deleted; returns it, or null if there is none. One statement. */
+/** Marks an expense as deleted; returns it, or null if there is none. */
 export async function removeExpense(
   tx: Tx,
   household: HouseholdId,
@@ -125,7 +125,7 @@ interface RemovedExpense {
   readonly lotPriceCents: Cents | null;
 }
 
-/** An expense deleted at or after `since`, or null. One statement. */
+/** An expense deleted at or after `since`, or null. */
 export async function findRemovedExpense(
   db: Reader,
   household: HouseholdId,
@@ -148,7 +148,7 @@ export async function findRemovedExpense(
 
 /**
  * True if the purchase of a lot has a later or present expense; a later one counts even if it is
- * deleted. One statement.
+ * deleted.
  */
 export async function isLoggedAgain(
   db: Reader,

@@ -126,8 +126,8 @@ export async function deleteExpense(
 }
 
 /**
- * Restores an expense within 24 hours; idempotent. It stays deleted if its lot got another expense,
- * which would count twice, or lost its price. At most five statements.
+ * Restores an expense within 24 hours; idempotent. It stays deleted if its lot has another expense
+ * or no price. At most five statements.
  */
 export async function restoreExpense(tx: Tx, one: ChangedExpense): Promise<Outcome<Expense>> {
   const { household, id, now } = one;

@@ -18,7 +18,7 @@ export interface PicturesNow {
   readonly bytes: number;
 }
 
-/** The pictures of a recipe and its household; null if there is no such recipe. One statement. */
+/** The pictures of a recipe and its household; null if there is no such recipe. */
 export async function countPictures(
   db: Reader,
   { household, recipeId }: RecipeKey,
@@ -58,7 +58,7 @@ export interface ImageFacts {
   readonly byteCount: number;
 }
 
-/** The household's picture of this content, if it is on the recipe. One statement. */
+/** The household's picture of this content, if it is on the recipe. */
 export async function findOnRecipe(
   db: Reader,
   { household, recipeId }: RecipeKey,
@@ -81,7 +81,7 @@ export async function findOnRecipe(
 
 /**
  * Inserts a picture, once for each content, and returns its id. Its time `now` protects it from a
- * running sweep. One statement.
+ * running sweep.
  */
 export async function saveImage(
   tx: Tx,
@@ -106,7 +106,7 @@ export async function saveImage(
   return id;
 }
 
-/** Stores the bytes of a picture. One statement. */
+/** Stores the bytes of a picture. */
 export async function saveBodies(
   tx: Tx,
   household: HouseholdId,
@@ -126,7 +126,7 @@ export async function saveBodies(
     .execute();
 }
 
-/** Adds a picture after the others of a recipe. One statement. */
+/** Adds a picture after the others of a recipe. */
 export async function putOnRecipe(
   tx: Tx,
   { household, recipeId }: RecipeKey,
@@ -148,7 +148,7 @@ export async function putOnRecipe(
     .execute();
 }
 
-/** Removes a picture from a recipe; false if it is not there. One statement. */
+/** Removes a picture from a recipe; false if it is not there. */
 export async function takeOffRecipe(
   tx: Tx,
   { household, recipeId }: RecipeKey,
@@ -177,7 +177,7 @@ export interface ImageReader extends Person {
 
 /**
  * A picture on a readable recipe: its hash, and its bytes if the database has them; otherwise null.
- * One statement. Source: handbook/recipe-images.md#addresses.
+ * Source: handbook/recipe-images.md#addresses.
  */
 export async function findReadableImage(
   db: Reader,

@@ -8,7 +8,7 @@ import { findOldEntries, wasUndone } from "../../db/undoable-log.ts";
 import type { Activity, ActivityKind, WayBack } from "./activity.ts";
 import type { DoneRow } from "./runs.ts";
 
-/** Inserts an activity; returns its id. One statement. */
+/** Inserts an activity; returns its id. */
 export async function insertActivity(
   tx: Tx,
   household: HouseholdId,
@@ -30,7 +30,7 @@ export async function insertActivity(
   return id;
 }
 
-/** Adds the undo of an activity that was inserted without it. One statement. */
+/** Adds the undo of an activity that was inserted without it. */
 export async function writeWayBack(
   tx: Tx,
   household: HouseholdId,
@@ -56,10 +56,7 @@ export interface Undone {
   readonly subjectId: number;
 }
 
-/**
- * Marks an activity as undone, once; returns its undo, or null if there was nothing to undo. One
- * statement.
- */
+/** Marks an activity as undone, once; returns its undo, or null if there was nothing to undo. */
 export async function markUndone(
   tx: Tx,
   household: HouseholdId,
@@ -87,7 +84,7 @@ export interface UndoneElsewhere {
   readonly now: number;
 }
 
-/** Marks the activity of a subject as undone. One statement. */
+/** Marks the activity of a subject as undone. */
 export async function markSubjectUndone(
   tx: Tx,
   household: HouseholdId,
@@ -103,7 +100,7 @@ export async function markSubjectUndone(
     .execute();
 }
 
-/** Marks an activity as undone if stock events show that everything is back. One statement. */
+/** Marks an activity as undone if stock events show that everything is back. */
 export async function markTakenBack(
   tx: Tx,
   household: HouseholdId,
@@ -124,7 +121,7 @@ export async function markTakenBack(
 
 const LOG = { table: "activities", madeAt: "created_at" } as const;
 
-/** Null if it belongs to another household. One statement. */
+/** Null if it belongs to another household. */
 export async function isUndone(
   tx: Tx,
   household: HouseholdId,
@@ -136,7 +133,7 @@ export async function isUndone(
 /** Maximum number of listed and stored activities of a household, besides those of the last day. */
 const MOST_ACTIVITIES = 2000;
 
-/** Activities beyond the newest 2,000 that can no longer be undone. One statement. */
+/** Activities beyond the newest 2,000 that can no longer be undone. */
 export async function findOldActivities(
   db: Reader,
   old: { readonly household: HouseholdId; readonly before: number },
@@ -144,7 +141,7 @@ export async function findOldActivities(
   return findOldEntries(db, LOG, { ...old, most: MOST_ACTIVITIES });
 }
 
-/** Deletes activities; stock events stay. One statement. */
+/** Deletes activities; stock events stay. */
 export async function forgetActivities(
   tx: Tx,
   household: HouseholdId,

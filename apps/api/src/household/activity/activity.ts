@@ -66,8 +66,8 @@ export interface NamedDeed {
 }
 
 /**
- * An action on a recipe. Its name is read from the recipe, so that it is deleted with it; a deleted
- * recipe's name stays here while it can be restored.
+ * An action on a recipe. Its name is read from the recipe; only a deleted, restorable one stores it
+ * here.
  */
 export interface RecipeDeed {
   readonly kind: "recipe_added" | "recipe_changed" | "recipe_copied" | "recipe_removed";

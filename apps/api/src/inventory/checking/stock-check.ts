@@ -101,8 +101,8 @@ const isDoubtful = ({ masterIngredientId, confidence }: DoubtfulLot, foods: read
   confidence < DOUBTFUL_BELOW && foods.includes(masterIngredientId);
 
 /**
- * The questions of a check, and whether it is worth two minutes. Statements: those of `doubtfulLots` and
- * two more. Source: handbook/stock-check.md#questions.
+ * The questions of a check, and whether it is worth two minutes. Two statements more than
+ * `doubtfulLots`. Source: handbook/stock-check.md#questions.
  */
 export async function readStockCheck(
   db: Reader,

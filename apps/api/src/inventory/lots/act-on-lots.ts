@@ -119,8 +119,8 @@ interface Moving {
 }
 
 /**
- * Moves lots, with the effects of entering or leaving a freezer; null for an unknown place. At most
- * two statements. Source: handbook/stock.md#opened-frozen-thawed.
+ * Moves lots, with the effects of a freezer; null for an unknown place. At most two statements.
+ * Source: handbook/stock.md#opened-frozen-thawed.
  */
 export async function movedTo(
   tx: Tx,

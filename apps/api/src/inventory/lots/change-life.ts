@@ -37,8 +37,8 @@ interface Change {
 }
 
 /**
- * A lot's facts after opening, freezing or thawing; thawed food is not frozen any more. The
- * resulting day counts as proposed. Source: handbook/stock.md#opened-frozen-thawed.
+ * A lot's facts after opening, freezing or thawing. The resulting day counts as proposed. Source:
+ * handbook/stock.md#opened-frozen-thawed.
  */
 export function lifeAfter(
   { expiryDate, isExpiryProposed, openedOn, frozenOn }: LifeValues,

@@ -42,8 +42,8 @@ interface Leftovers {
 }
 
 /**
- * Stores leftovers in the first place of their kind, with the expiry of that place; `limit_reached`
- * without room. Five statements. Source: handbook/planning.md#leftovers.
+ * Stores leftovers in the first place of their kind, with its expiry; `limit_reached` without room.
+ * Five statements. Source: handbook/planning.md#leftovers.
  */
 export async function stockLeftovers(
   tx: Tx,
@@ -92,8 +92,8 @@ export async function stockLeftovers(
 }
 
 /**
- * Removes a cooking's leftovers from stock; `conflict` if some were used or the unit changed.
- * Deleted ones do not count. At most three statements. Source: handbook/planning.md#leftovers.
+ * Removes a cooking's leftovers from stock; `conflict` if some were used or the unit changed. At
+ * most three statements. Source: handbook/planning.md#leftovers.
  */
 export async function takeLeftoversOut(
   tx: Tx,

@@ -52,8 +52,8 @@ const lotColumns = [
 const MOST_OF_A_LOT = 5000;
 
 /**
- * The events of food that left a bought lot and its parts: a hundred or so each, since older ones
- * are combined; at most the newest 5,000. One statement.
+ * Events of food that left a bought lot and its parts: about a hundred each, at most the newest
+ * 5,000. One statement.
  */
 export async function listWorths(
   db: Reader,
