@@ -33,7 +33,7 @@ async function keptBy(devTools: CDPSession): Promise<Kept> {
   return { heap: of("JSHeapUsedSize"), nodes: of("Nodes"), listeners: of("JSEventListeners") };
 }
 
-interface Kitchen {
+interface OpenList {
   readonly api: Api;
   readonly person: Person;
   readonly listId: number;
@@ -44,7 +44,7 @@ interface Kitchen {
  * Changes of half an hour from another phone: ticks, added and removed lines; the tablet shows the
  * last of them.
  */
-async function changesOf(page: Page, kitchen: Kitchen, halfHour: number): Promise<void> {
+async function changesOf(page: Page, kitchen: OpenList, halfHour: number): Promise<void> {
   const { api, person, listId, needIds } = kitchen;
   for (let change = 0; change < CHANGES; change += 1) {
     const needId = needIds[change % needIds.length];

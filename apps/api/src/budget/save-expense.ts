@@ -48,7 +48,7 @@ export async function logExpense(
     by: by.id,
     kind: "expense_added",
     facts,
-    wayBack: { of: "logged expense" },
+    undo: { of: "logged expense" },
     subjectId: expense.id,
     now,
   });
@@ -118,7 +118,7 @@ export async function deleteExpense(
     by,
     kind: "expense_removed",
     facts: factsAbout(removed),
-    wayBack: { of: "expense" },
+    undo: { of: "expense" },
     subjectId: id,
     now,
   });

@@ -17,7 +17,7 @@ export interface HappenedRow {
   /** JSON. */
   readonly facts: string;
   /** JSON. */
-  readonly wayBack: string | null;
+  readonly undo: string | null;
   readonly subjectId: number | null;
   readonly by: number | null;
   /** Null for a former member. */
@@ -50,7 +50,7 @@ export async function listHappened(
       "done.id",
       "done.kind",
       "done.facts",
-      "done.way_back as wayBack",
+      "done.way_back as undo",
       "done.subject_id as subjectId",
       "done.by_user_id as by",
       "users.name as byName",

@@ -5,14 +5,14 @@ import { prepared, type Hole } from "../../db/postgres/prepared.ts";
 import type { HouseholdId } from "../../db/schema/schema.ts";
 import type { Reader, Tx } from "../../db/transaction.ts";
 import { findOldEntries, wasUndone } from "../../db/undoable-log.ts";
-import type { Activity, ActivityKind, WayBack } from "./activity.ts";
+import type { Activity, ActivityKind, UndoData } from "./activity.ts";
 import type { DoneRow } from "./runs.ts";
 
 /** Inserts an activity; returns its id. */
 export async function insertActivity(
   tx: Tx,
   household: HouseholdId,
-  { by, kind, facts, wayBack, subjectId, now }: Activity,
+  { by, kind, facts, undo, subjectId, now }: Activity,
 ): Promise<number> {
   const { id } = await tx
     .insertInto("activities")
@@ -21,7 +21,7 @@ export async function insertActivity(
       by_user_id: by,
       kind,
       facts: JSON.stringify(facts),
-      way_back: wayBack ? JSON.stringify(wayBack) : null,
+      way_back: undo ? JSON.stringify(undo) : null,
       subject_id: subjectId ?? null,
       created_at: now,
     })
@@ -34,11 +34,11 @@ export async function insertActivity(
 export async function writeWayBack(
   tx: Tx,
   household: HouseholdId,
-  { id, wayBack }: { readonly id: number; readonly wayBack: WayBack },
+  { id, undo }: { readonly id: number; readonly undo: UndoData },
 ): Promise<void> {
   await tx
     .updateTable("activities")
-    .set({ way_back: JSON.stringify(wayBack) })
+    .set({ way_back: JSON.stringify(undo) })
     .where("household_id", "=", household)
     .where("id", "=", id)
     .execute();
@@ -52,7 +52,7 @@ interface Undoing {
 }
 
 export interface Undone {
-  readonly wayBack: WayBack;
+  readonly undo: UndoData;
   readonly subjectId: number;
 }
 
@@ -70,11 +70,11 @@ export async function markUndone(
     .where("undone_at", "is", null)
     .where("way_back", "is not", null)
     .where("created_at", ">=", since)
-    .returning(["way_back as wayBack", "subject_id as subjectId"])
+    .returning(["way_back as undo", "subject_id as subjectId"])
     .executeTakeFirst();
-  if (row === undefined || row.wayBack === null) return null;
+  if (row === undefined || row.undo === null) return null;
   // Written by this store.
-  return { wayBack: JSON.parse(row.wayBack) as WayBack, subjectId: row.subjectId ?? 0 };
+  return { undo: JSON.parse(row.undo) as UndoData, subjectId: row.subjectId ?? 0 };
 }
 
 /** Undone by another call than the undo of its activity. */

@@ -143,7 +143,7 @@ export type Deed =
 export type ActivityKind = Deed["kind"];
 
 /** The data that undo needs. The amounts of lots are in the stock events. */
-export type WayBack =
+export type UndoData =
   | {
       readonly of: "stock";
       /** Expenses without stock. */
@@ -177,7 +177,7 @@ export type Activity = Deed & {
   /** The acting user's id. */
   readonly by: number;
   /** Absent if it cannot be undone. */
-  readonly wayBack?: WayBack | null | undefined;
+  readonly undo?: UndoData | null | undefined;
   /** The id of the subject: a cooking, recipe, expense or edited lot. */
   readonly subjectId?: number | undefined;
   readonly now: number;

@@ -1,6 +1,6 @@
 import type { HouseholdId } from "../../db/schema/schema.ts";
 import type { Tx } from "../../db/transaction.ts";
-import type { Activity, WayBack } from "./activity.ts";
+import type { Activity, UndoData } from "./activity.ts";
 import {
   insertActivity,
   markSubjectUndone,
@@ -28,7 +28,7 @@ export async function logActivity(
 export async function completeActivity(
   tx: Tx,
   household: HouseholdId,
-  known: { readonly id: number; readonly wayBack: WayBack },
+  known: { readonly id: number; readonly undo: UndoData },
 ): Promise<void> {
   await writeWayBack(tx, household, known);
 }

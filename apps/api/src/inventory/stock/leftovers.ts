@@ -71,7 +71,7 @@ export async function stockLeftovers(
     by: by.id,
     kind: "leftovers",
     facts: factsAbout([{ ...lot, ...names }]),
-    wayBack: { of: "stock" },
+    undo: { of: "stock" },
     subjectId: cookingId,
     now,
   });

@@ -5,7 +5,7 @@ import type { Cluster } from "./cluster.ts";
 import type { Node } from "./node.ts";
 
 /** One fault of a cluster under load. */
-export interface Strike {
+export interface ClusterFault {
   readonly name: string;
   /** For the table. */
   readonly what: string;
@@ -18,7 +18,7 @@ export interface Strike {
   /** True if each node needs a small disk. */
   readonly needsDisk?: true;
   /** Begins the fault; returns the function that ends it. */
-  readonly strike: (cluster: Cluster, primary: Node) => Promise<() => Promise<void>>;
+  readonly begin: (cluster: Cluster, primary: Node) => Promise<() => Promise<void>>;
 }
 
 /** Interval of the shipped timer; shorter than a switchover. */
@@ -43,15 +43,15 @@ function fill(folder: string): string {
   return file;
 }
 
-/** The strikes of `npm run faults -- failover`. */
-export const strikes: readonly Strike[] = [
+/** The faults of `npm run faults -- failover`. */
+export const clusterFaults: readonly ClusterFault[] = [
   {
     name: "switchover",
     what: "the lead is given to the standby by hand",
     moves: true,
     lastsMs: 500,
     isGentle: true,
-    strike: async (cluster) => {
+    begin: async (cluster) => {
       await cluster.switchOver();
       return nothingToEnd;
     },
@@ -61,7 +61,7 @@ export const strikes: readonly Strike[] = [
     what: "SIGKILL to every process of the primary's PostgreSQL; its Patroni lives",
     moves: true,
     lastsMs: 500,
-    strike: async (_cluster, primary) => {
+    begin: async (_cluster, primary) => {
       primary.killPostgres();
       return nothingToEnd;
     },
@@ -71,7 +71,7 @@ export const strikes: readonly Strike[] = [
     what: "SIGKILL to everything on the primary's node at once; started again afterwards",
     moves: true,
     lastsMs: 500,
-    strike: async (_cluster, primary) => {
+    begin: async (_cluster, primary) => {
       await primary.kill();
       return async () => primary.start();
     },
@@ -81,7 +81,7 @@ export const strikes: readonly Strike[] = [
     what: "SIGSTOP to everything on the primary's node; SIGCONT when another leads",
     moves: true,
     lastsMs: 500,
-    strike: async (_cluster, primary) => {
+    begin: async (_cluster, primary) => {
       primary.freeze();
       return async () => primary.thaw();
     },
@@ -91,7 +91,7 @@ export const strikes: readonly Strike[] = [
     what: "nothing passes between the primary and its synchronous standby",
     moves: false,
     lastsMs: 500,
-    strike: async (cluster, primary) => {
+    begin: async (cluster, primary) => {
       const standby = await cluster.synchronous();
       primary.replicationLine.silence(`application_name\0${standby.name}\0`);
       return async () => primary.replicationLine.heal();
@@ -102,7 +102,7 @@ export const strikes: readonly Strike[] = [
     what: "nothing passes between the primary's Patroni and etcd, for longer than its lead lasts",
     moves: false,
     lastsMs: 15_000,
-    strike: async (_cluster, primary) => {
+    begin: async (_cluster, primary) => {
       primary.etcdLine.silence();
       return async () => primary.etcdLine.heal();
     },
@@ -113,7 +113,7 @@ export const strikes: readonly Strike[] = [
     moves: true,
     lastsMs: 500,
     needsDisk: true,
-    strike: async (cluster, primary) => {
+    begin: async (cluster, primary) => {
       const file = fill(primary.folder);
       const { bavail, bsize } = statfsSync(primary.folder);
       if (bavail * bsize > CHUNK) throw new Error("The disk is not full.");

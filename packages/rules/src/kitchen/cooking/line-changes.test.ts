@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { type RecipeAmount, type RecipeComponent, usesOf } from "./cooking-plan.ts";
 import { takesFrom } from "./takes.ts";
 import { type MealPlan, planRecipe, planToCook, shortfallOf } from "./meal-plan.ts";
-import type { WayToMeet } from "./met-otherwise.ts";
+import type { LineChange } from "./line-changes.ts";
 import { prepareStock, type StockLot } from "./prepared-stock.ts";
 import { microOf, numberFromMicro } from "../amounts/quantity.ts";
 import {
@@ -31,7 +31,7 @@ const of = (name: string, id: number, amount: string): RecipeAmount => ({
 });
 
 interface CookOptions {
-  readonly met?: Readonly<Record<number, WayToMeet>>;
+  readonly met?: Readonly<Record<number, LineChange>>;
   readonly servings?: number;
 }
 
@@ -281,7 +281,7 @@ describe("whatever stock, recipe and servings", () => {
     fc.assert(
       fc.property(anyLots, anyLines, ways, (lots, lines, named) => {
         const stock = prepareStock({ lots, knownPrices: [], facts: FACTS, today: TODAY });
-        const met = new Map<number, WayToMeet>();
+        const met = new Map<number, LineChange>();
         for (const [at, way] of named.slice(0, lines.length).entries())
           if (way !== null) met.set(at, way);
         const { allocations } = planToCook(recipe(lines), stock, { met });

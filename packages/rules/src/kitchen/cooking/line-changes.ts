@@ -15,15 +15,15 @@ import type { Steps } from "../../steps.ts";
  * servings.
  * Source: handbook/cooking.md#short-of-something.
  */
-export type WayToMeet = "without" | RecipeAmount;
+export type LineChange = "without" | RecipeAmount;
 
 /** Changes by line position. */
-export type MetOtherwise = ReadonlyMap<number, WayToMeet>;
+export type LineChanges = ReadonlyMap<number, LineChange>;
 
 interface Cooking {
   /** Factor for the recipe's own lines. */
   readonly scale: Rational | undefined;
-  readonly met: MetOtherwise;
+  readonly met: LineChanges;
 }
 
 /** Whether a required line is short. */
@@ -50,7 +50,7 @@ function withWhatIsThere(allocation: Allocation): Allocation {
 }
 
 /** Positions of "without" lines that are short. */
-function shortOf(allocations: readonly Allocation[], met: MetOtherwise): readonly number[] {
+function shortOf(allocations: readonly Allocation[], met: LineChanges): readonly number[] {
   return allocations.flatMap((one, at) => (met.get(at) === "without" && isShort(one) ? [at] : []));
 }
 

@@ -2,7 +2,7 @@ import type { Accounts, Account } from "./full-database.ts";
 import { newAgent, send, type Sent } from "./wire.ts";
 
 /** The running server, all callers, and a counter. */
-export class Kitchen {
+export class CallContext {
   readonly url: string;
   readonly accounts: Accounts;
   readonly #agent = newAgent();

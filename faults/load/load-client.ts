@@ -49,7 +49,7 @@ const kinds: readonly (readonly [WriteKind, number])[] = [
 const weightOfAll = kinds.reduce((sum, [, weight]) => sum + weight, 0);
 
 /** Remembers one client's rows and picks the next write. Writes of a client are serial. */
-export class Shopper {
+export class LoadClient {
   readonly person: Person;
   readonly name: string;
   readonly #random: Random;
