@@ -4,6 +4,7 @@ import { NOTHING_LEFT } from "../db/sql/nothing-left.ts";
 import type { HouseholdId } from "../db/schema/schema.ts";
 import type { Reader, Tx } from "../db/transaction.ts";
 import { laterThan } from "../db/schema/version.ts";
+import { joinOwn } from "../db/sql/join-own.ts";
 import { expenseColumns, expenseOf, type Expense, type ExpenseFacts } from "./expense.ts";
 
 /** A household's expenses with their lots, without deleted ones. */
@@ -11,10 +12,7 @@ const selectExpenses = (db: Reader, household: HouseholdId) =>
   db
     .selectFrom("expenses")
     .leftJoin("lots", (join) =>
-      join
-        .onRef("lots.household_id", "=", "expenses.household_id")
-        .onRef("lots.id", "=", "expenses.lot_id")
-        .on("lots.quantity", ">", NOTHING_LEFT),
+      joinOwn(join, "lots", "expenses.lot_id").on("lots.quantity", ">", NOTHING_LEFT),
     )
     .leftJoin("master_ingredients", "master_ingredients.id", "lots.master_ingredient_id")
     .select(expenseColumns)
@@ -133,11 +131,7 @@ export async function findRemovedExpense(
 ): Promise<RemovedExpense | null> {
   const row = await db
     .selectFrom("expenses")
-    .leftJoin("lots", (join) =>
-      join
-        .onRef("lots.household_id", "=", "expenses.household_id")
-        .onRef("lots.id", "=", "expenses.lot_id"),
-    )
+    .leftJoin("lots", (join) => joinOwn(join, "lots", "expenses.lot_id"))
     .select(["expenses.id", "lots.id as lotId", "lots.price_cents as lotPriceCents"])
     .where("expenses.household_id", "=", household)
     .where("expenses.id", "=", id)

@@ -3,6 +3,7 @@ import { sql } from "kysely";
 import { readableRecipe } from "../db/sql/readable-recipe.ts";
 import type { HouseholdId } from "../db/schema/schema.ts";
 import type { Reader, Tx } from "../db/transaction.ts";
+import { joinOwn } from "../db/sql/join-own.ts";
 import type { PictureBodies, PictureSize } from "./picture-folder.ts";
 import type { ImageRow } from "./pictures.ts";
 
@@ -193,11 +194,7 @@ export async function findReadableImage(
         .onRef("recipe_images.household_id", "=", "chosen.household_id")
         .onRef("recipe_images.recipe_id", "=", "chosen.id"),
     )
-    .innerJoin("images", (join) =>
-      join
-        .onRef("images.household_id", "=", "recipe_images.household_id")
-        .onRef("images.id", "=", "recipe_images.image_id"),
-    )
+    .innerJoin("images", (join) => joinOwn(join, "images", "recipe_images.image_id"))
     .leftJoin("image_bodies", (join) =>
       join
         .onRef("image_bodies.household_id", "=", "images.household_id")

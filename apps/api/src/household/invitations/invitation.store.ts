@@ -2,6 +2,7 @@ import type { ExpressionBuilder } from "kysely";
 import { isOneOf } from "../../db/dialect.ts";
 import type { Database, HouseholdId } from "../../db/schema/schema.ts";
 import type { Reader, Tx } from "../../db/transaction.ts";
+import { joinOwn } from "../../db/sql/join-own.ts";
 
 /** Not used, revoked or expired. */
 export interface OpenInvitation {
@@ -20,11 +21,7 @@ const isOpen = (now: number) => (where: ExpressionBuilder<Database, "invitations
 const withInviter = (db: Reader) =>
   db
     .selectFrom("invitations")
-    .leftJoin("users as inviters", (join) =>
-      join
-        .onRef("inviters.id", "=", "invitations.invited_by")
-        .onRef("inviters.household_id", "=", "invitations.household_id"),
-    );
+    .leftJoin("users as inviters", (join) => joinOwn(join, "inviters", "invitations.invited_by"));
 
 /** The open invitations of a household, newest first; ten at most. */
 export async function listOpenInvitations(

@@ -4,6 +4,7 @@ import { sql } from "kysely";
 import { idsOfJson, isOneOf } from "../../db/dialect.ts";
 import type { HouseholdId } from "../../db/schema/schema.ts";
 import type { Reader, Tx } from "../../db/transaction.ts";
+import { joinOwn } from "../../db/sql/join-own.ts";
 
 /** A stock event with a value, and its lot's price facts. */
 export interface WorthEvent {
@@ -62,11 +63,7 @@ export async function listWorths(
 ): Promise<readonly WorthEvent[]> {
   return db
     .selectFrom("stock_events as events")
-    .innerJoin("lots", (join) =>
-      join
-        .onRef("lots.household_id", "=", "events.household_id")
-        .onRef("lots.id", "=", "events.lot_id"),
-    )
+    .innerJoin("lots", (join) => joinOwn(join, "lots", "events.lot_id"))
     .innerJoin("master_ingredients as ingredients", "ingredients.id", "lots.master_ingredient_id")
     .select([...eventColumns, ...lotColumns])
     .where("events.household_id", "=", household)
