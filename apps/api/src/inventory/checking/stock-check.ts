@@ -13,7 +13,7 @@ import type { Reader } from "../../db/transaction.ts";
 import type { Pace } from "../../http/slices.ts";
 import { readPlan } from "../../planning/read-plan.ts";
 import type { Lot } from "../lots/lot.ts";
-import { presentLot } from "../lots/present-lot.ts";
+import { presentLot } from "../lots/lot-on-the-wire.ts";
 import { worthsOfWaste } from "../worth/unpriced-waste.ts";
 import { findAskedLots, findLastCheck, listLotsInStock } from "./checks.store.ts";
 import { type KnownLot, knownLots, type ReadersTime } from "./confidence.ts";

@@ -13,7 +13,7 @@ import { listPutAway } from "./leftovers.store.ts";
 import { moveStock } from "./move-stock.ts";
 import { listPlaces } from "../places/place.store.ts";
 import { NO_EVIDENCE } from "../checking/evidence.ts";
-import { presentLot } from "../lots/present-lot.ts";
+import { presentLot } from "../lots/lot-on-the-wire.ts";
 import { stockUp } from "./stock-up.ts";
 
 /** The unit of leftovers. */
