@@ -4,7 +4,7 @@ import { engineOf } from "@larder/api/db/dialect";
 import type { Database } from "@larder/api/db/schema/schema";
 import type { Write } from "./load/load.ts";
 import { callApi } from "./people.ts";
-import { ITEMS_MATCHED, ITEMS_SAVED, type WriteKind } from "./load/shopper.ts";
+import { ITEMS_MATCHED, ITEMS_SAVED, type WriteKind } from "./load/load-client.ts";
 
 /** The audited database: SQLite's data folder or PostgreSQL's address. */
 export interface Place {

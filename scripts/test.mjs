@@ -4,6 +4,7 @@
  * unsteady (docs/testing.md).
  *
  *   npm test                 what catches a defect, every day
+ *   npm test -- changed      static checks, and the tests of the features that the working tree changed
  *   npm test -- everything   all there is: on PostgreSQL, at both sizes, every example, every fault (docs/decisions/0044)
  *   npm test -- steady       the drill: the same tests many times on a busy core, to find those that fail by chance
  *   npm test -- --quick      without browser, PostgreSQL and faults

@@ -1,4 +1,4 @@
-/** The oldest versions that Larder runs in, by the names of browser-compat-data. Source: docs/browsers.md. */
+/** By the names of browser-compat-data. Source: docs/browsers.md. */
 export const oldestBrowsers = {
   chrome: "111",
   edge: "111",
@@ -7,7 +7,7 @@ export const oldestBrowsers = {
   safari_ios: "16.4",
 } as const;
 
-/** The same for the build, which calls Safari on iOS otherwise. */
+/** The build calls Safari on iOS otherwise. */
 export const buildTargets: string[] = Object.entries(oldestBrowsers).map(
   ([browser, version]) => (browser === "safari_ios" ? "ios" : browser) + version,
 );

@@ -10,7 +10,6 @@ import { buildTargets } from "./oldest-browsers.ts";
 import { withoutServerParts } from "./src/app/server-parts.ts";
 import type * as LandingMarkup from "./src/app/landing-markup.tsx";
 
-/** Preloads the two latin fonts of every first screen with the style sheet. */
 function preloadFonts(): Plugin {
   const preloaded = /(besley|figtree)-latin-wght-normal-[^/]*\.woff2$/;
   return {
@@ -35,16 +34,13 @@ function preloadFonts(): Plugin {
   };
 }
 
-/** A script or the preloading of one, as Vite writes them. */
 const codeTag =
   / *<(?:script type="module"|link rel="modulepreload") crossorigin (?:src|href)="([^"]+)">(?:<\/script>)?\n/g;
 
-/** A page with its texts. */
 function filled(page: string, texts: Readonly<Record<string, string>>): string {
   return page.replaceAll(/%(\w+)%/g, (whole, name: string) => texts[name] ?? whole);
 }
 
-/** The English texts of the page while developing. */
 function fillPage(): Plugin {
   return {
     name: "fill-page",
@@ -59,8 +55,8 @@ function fillPage(): Plugin {
 }
 
 /**
- * Draws the landing page into index.html, so that it is readable before any script. Other addresses
- * get app.html, the same page without content. Each language has its own, such as index.de.html.
+ * Draws the landing page of each language into index.html, readable before any script. Other
+ * addresses get the empty app.html.
  */
 function drawLanding(): Plugin {
   return {
@@ -69,7 +65,7 @@ function drawLanding(): Plugin {
     writeBundle: {
       sequential: true,
       async handler({ dir = "dist" }, bundle) {
-        /** The list of a language's texts, fetched with the code of any screen. */
+        /** Fetched with the code of any screen. */
         const listOf = (language: string) =>
           Object.entries(bundle).find(
             ([, made]) =>
@@ -82,7 +78,7 @@ function drawLanding(): Plugin {
         const page = await readFile(join(dir, "index.html"), "utf8");
         const place = '<div id="root">';
         if (!page.includes(place)) throw new Error(`index.html has no ${place}`);
-        // The drawn page needs only style and fonts; public/before-paint.js starts the code.
+        // public/before-paint.js starts the code.
         const code = [...page.matchAll(codeTag)].map(([, file]) => file).toReversed();
         for (const { language, texts, markup } of await module.drawnPages()) {
           const own = filled(page, texts).replace('<html lang="en">', `<html lang="${language}">`);
@@ -103,13 +99,11 @@ function drawLanding(): Plugin {
   };
 }
 
-/** The language of a chunk of texts; undefined for other code. */
 function languageOfTexts({ moduleIds }: { readonly moduleIds: readonly string[] }) {
   const found = moduleIds.map((id) => /\/packages\/words\/src\/([a-z]{2})\//.exec(id)?.[1]);
   return found.every((language) => language === found[0]) ? found[0] : undefined;
 }
 
-/** Gives the service worker its version and the files that it keeps. */
 function fillWorker(): Plugin {
   return {
     name: "fill-worker",
@@ -118,7 +112,7 @@ function fillWorker(): Plugin {
       sequential: true,
       async handler({ dir = "dist" }, bundle) {
         const assets = Object.keys(bundle);
-        // Only the camera needs the code that reads its pictures.
+        // Only the camera needs these.
         const later = assets.filter((file) => /^assets\/barcode-worker-|\.wasm$/.test(file));
         const words: Record<string, string[]> = {};
         for (const [file, made] of Object.entries(bundle)) {
@@ -157,7 +151,6 @@ function fillWorker(): Plugin {
   };
 }
 
-/** Texts of other languages have the language in their names. */
 function nameOfChunk(chunk: { readonly moduleIds: readonly string[] }): string {
   const language = languageOfTexts(chunk);
   return language === undefined || language === "en"
@@ -165,7 +158,7 @@ function nameOfChunk(chunk: { readonly moduleIds: readonly string[] }): string {
     : `assets/words.${language}.[name]-[hash:7].js`;
 }
 
-/** Texts are read once, here, so that no page carries what reads them. */
+/** Read once, here, so that no page carries the compiler. */
 function compileWords(): Plugin {
   return {
     name: "compile-words",
@@ -189,7 +182,6 @@ function compileWords(): Plugin {
   };
 }
 
-/** Leaves out of the contract what browsers do not read. */
 function browserContract(): Plugin {
   return {
     name: "browser-contract",
@@ -202,14 +194,12 @@ function browserContract(): Plugin {
   };
 }
 
-/** Screens' tests that `npm test` leaves to `npm test -- everything`. */
+/** Left to `npm test -- everything`. */
 const leftOut = (process.env["TESTS_LEFT_OUT"]?.split(",") ?? [])
   .filter((file) => file.startsWith("apps/web/"))
   .map((file) => file.slice("apps/web/".length));
 
-/**
- * Tests of measured time are called *.timed.test.tsx. They run only with TESTS_TIMED, and alone.
- */
+/** Run with TESTS_TIMED alone. */
 export const isTimed = process.env["TESTS_TIMED"] !== undefined;
 const timed = isTimed ? [] : ["**/*.timed.test.{ts,tsx}"];
 
@@ -228,14 +218,14 @@ export default defineConfig({
     fillWorker(),
   ],
   worker: { format: "es" },
-  // Found only once the camera starts, it would reload the page during development.
+  // Otherwise found with the camera, it would reload the page.
   optimizeDeps: { include: ["zxing-wasm/reader"] },
   server: { port: 5173, proxy: { "/api": api } },
   build: {
     target: buildTargets,
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    // The first file names all others: one letter less of each saves a first visit 300 bytes.
+    // The first file names all others: a letter less saves a first visit 300 bytes.
     rolldownOptions: { output: { chunkFileNames: nameOfChunk } },
   },
   test: {

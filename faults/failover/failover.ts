@@ -10,7 +10,7 @@ import { Cluster } from "./cluster.ts";
 import { Onlooker } from "./onlookers.ts";
 import { ensurePrograms } from "./programs.ts";
 import { tableOf, writeReport, type Round } from "./report.ts";
-import { strikes, type Strike } from "./strikes.ts";
+import { clusterFaults, type ClusterFault } from "./cluster-faults.ts";
 
 const PROCESSES = 3;
 const CLIENTS = 8;
@@ -47,15 +47,19 @@ function longestGap(moments: readonly number[], from: number, until: number): nu
 }
 
 /** Waits until another node leads, if one must, and later writes are acknowledged. */
-async function whenBack({ cluster, load }: Scene, strike: Strike, former: string): Promise<void> {
+async function whenBack(
+  { cluster, load }: Scene,
+  fault: ClusterFault,
+  former: string,
+): Promise<void> {
   const giveUpAt = performance.now() + LONGEST_OUTAGE_MS;
   const until = async (what: string, isSo: () => Promise<boolean>) => {
     while (!(await isSo())) {
-      assert.ok(performance.now() < giveUpAt, `${strike.name}: ${what}`);
+      assert.ok(performance.now() < giveUpAt, `${fault.name}: ${what}`);
       await wait(POLL_MS);
     }
   };
-  if (strike.moves)
+  if (fault.moves)
     await until("no other node took over", async () => {
       const present = await cluster.primary().catch(() => null);
       return present !== null && present.name !== former;
@@ -66,7 +70,7 @@ async function whenBack({ cluster, load }: Scene, strike: Strike, former: string
   });
 }
 
-async function round(scene: Scene, strike: Strike): Promise<Round> {
+async function round(scene: Scene, fault: ClusterFault): Promise<Round> {
   const { cluster, products, load, onlooker } = scene;
   await cluster.whenWhole();
   const primary = await cluster.primary();
@@ -77,11 +81,11 @@ async function round(scene: Scene, strike: Strike): Promise<Round> {
   load.start();
   await onlooker.start();
   await wait(CALM_MS);
-  const struckAt = performance.now();
-  const end = await strike.strike(cluster, primary);
+  const begunAt = performance.now();
+  const end = await fault.begin(cluster, primary);
   try {
-    await wait(Math.max(0, struckAt + strike.lastsMs - performance.now()));
-    await whenBack(scene, strike, primary.name);
+    await wait(Math.max(0, begunAt + fault.lastsMs - performance.now()));
+    await whenBack(scene, fault, primary.name);
   } finally {
     await end();
   }
@@ -93,18 +97,18 @@ async function round(scene: Scene, strike: Strike): Promise<Round> {
   for (const [index, product] of products.entries()) assertUnharmed(product, pids[index] ?? 0);
   await cluster.whenWhole();
   const place = { dataDir: "", databaseUrl: cluster.urls.direct };
-  assert.deepEqual(await audit(place, { writes: load.writes }), [], strike.name);
-  assert.deepEqual(onlooker.unseen, [], strike.name);
+  assert.deepEqual(await audit(place, { writes: load.writes }), [], fault.name);
+  assert.deepEqual(onlooker.unseen, [], fault.name);
   const [product] = products;
   assert.deepEqual(await auditSpending(product?.url ?? "", place, load.writes), []);
   const failed = load.failures + onlooker.failures - failedBefore;
-  if (strike.isGentle === true) assert.equal(failed, 0, `${strike.name}: calls failed`);
+  if (fault.isGentle === true) assert.equal(failed, 0, `${fault.name}: calls failed`);
   return {
-    strike: strike.name,
+    fault: fault.name,
     acknowledged: load.count("acknowledged") - acknowledgedBefore,
     failed,
-    withoutRead: longestGap(onlooker.readAt, struckAt, endedAt),
-    withoutWrite: longestGap(answeredSince(load, struckAt), struckAt, endedAt),
+    withoutRead: longestGap(onlooker.readAt, begunAt, endedAt),
+    withoutWrite: longestGap(answeredSince(load, begunAt), begunAt, endedAt),
   };
 }
 
@@ -156,20 +160,20 @@ async function inject(run: FaultRun): Promise<string> {
   return withScene(run, async (scene) => {
     const rounds: Round[] = [];
     for (let number = 1; number <= run.rounds; number += 1)
-      for (const strike of strikes.filter(({ name }) => name.startsWith(wanted))) {
-        if (strike.needsDisk === true && !scene.cluster.hasDisks) {
-          run.say(`${strike.name}: not possible here, mounting a small disk is not allowed`);
+      for (const fault of clusterFaults.filter(({ name }) => name.startsWith(wanted))) {
+        if (fault.needsDisk === true && !scene.cluster.hasDisks) {
+          run.say(`${fault.name}: not possible here, mounting a small disk is not allowed`);
           continue;
         }
-        const one = await round(scene, strike);
+        const one = await round(scene, fault);
         rounds.push(one);
         run.say(
-          `${number} ${strike.name}: ${one.acknowledged} writes, ${one.failed} answers of 503, ${(one.withoutRead / 1000).toFixed(1)} s without a read, ${(one.withoutWrite / 1000).toFixed(1)} s without a write`,
+          `${number} ${fault.name}: ${one.acknowledged} writes, ${one.failed} answers of 503, ${(one.withoutRead / 1000).toFixed(1)} s without a read, ${(one.withoutWrite / 1000).toFixed(1)} s without a write`,
         );
       }
     console.log(tableOf(rounds));
     if (run.writes) writeReport(rounds);
-    const killed = rounds.filter(({ strike }) => strike.endsWith("killed"));
+    const killed = rounds.filter(({ fault }) => fault.endsWith("killed"));
     const reads = Math.max(0, ...killed.map(({ withoutRead }) => withoutRead));
     const writes = Math.max(0, ...killed.map(({ withoutWrite }) => withoutWrite));
     if (!run.isShort) {

@@ -1,13 +1,13 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { strikes } from "./strikes.ts";
+import { clusterFaults } from "./cluster-faults.ts";
 
 /** The result of one round; times in ms. */
 export interface Round {
-  readonly strike: string;
+  readonly fault: string;
   readonly acknowledged: number;
   readonly failed: number;
-  /** The longest gap after the strike in answered reads, and in acknowledged writes. */
+  /** The longest gap after the fault in answered reads, and in acknowledged writes. */
   readonly withoutRead: number;
   readonly withoutWrite: number;
 }
@@ -23,8 +23,8 @@ function middleAndMost(values: readonly number[]): string {
 
 /** The table of all rounds. A lost, doubled or unseen write has thrown before. */
 export function tableOf(rounds: readonly Round[]): string {
-  const lines = strikes.flatMap(({ name, what }) => {
-    const own = rounds.filter(({ strike }) => strike === name);
+  const lines = clusterFaults.flatMap(({ name, what }) => {
+    const own = rounds.filter(({ fault }) => fault === name);
     if (own.length === 0) return [];
     const sum = (of: (round: Round) => number) => own.reduce((total, one) => total + of(one), 0);
     const cells = [

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { seededRandom, type Random } from "@larder/bench/receipts/composed/seeded-random";
 import { callApi, makePeople, mustCall, type ApiAnswer, type Person } from "../people.ts";
-import { namesOf, Shopper, type Wanted } from "./shopper.ts";
+import { namesOf, LoadClient, type Wanted } from "./load-client.ts";
 
 /** One sent write and its known outcome. */
 export interface Write extends Wanted {
@@ -56,7 +56,7 @@ export class Load {
   readonly times: number[] = [];
   /** Number of failures that the server reported. */
   failures = 0;
-  readonly #shoppers: readonly Shopper[];
+  readonly #clients: readonly LoadClient[];
   readonly #options: LoadOptions;
   #isRunning = false;
   #loops: Promise<void>[] = [];
@@ -67,18 +67,18 @@ export class Load {
   ) {
     this.#options = options;
     this.people = people;
-    this.#shoppers = Array.from({ length: options.clients }, (_, index) => {
+    this.#clients = Array.from({ length: options.clients }, (_, index) => {
       const person = people[index % people.length];
       if (person === undefined) throw new Error("A load needs people");
       const random = seededRandom(options.random.whole(0, 2 ** 31));
-      return new Shopper(person, { name: `client${index}`, random, names });
+      return new LoadClient(person, { name: `client${index}`, random, names });
     });
   }
 
   /** Clients write until `stop` or until their server gives no answer. */
   start(): void {
     this.#isRunning = true;
-    this.#loops = this.#shoppers.map((shopper, index) => this.#run(shopper, index));
+    this.#loops = this.#clients.map((client, index) => this.#run(client, index));
   }
 
   /** Waits for the writes in progress. */
@@ -102,11 +102,11 @@ export class Load {
     const unknown = this.writes.filter(({ state }) => state === "unknown");
     await Promise.all(
       unknown.map(async (write) => {
-        const shopper = this.#shoppers.find(({ name }) => write.mark.startsWith(`${name}-`));
+        const client = this.#clients.find(({ name }) => write.mark.startsWith(`${name}-`));
         const giveUpAt = performance.now() + LONGEST_REPEATS_MS;
         for (let tries = 0; write.state === "unknown"; tries += 1) {
           // The first server may be gone for good.
-          await this.#send(write, shopper, tries);
+          await this.#send(write, client, tries);
           if (write.state !== "unknown") return;
           if (performance.now() > giveUpAt)
             throw new Error(`${write.call} is still without a final answer (${write.status}).`);
@@ -121,22 +121,22 @@ export class Load {
     return this.writes.filter((write) => write.state === state).length;
   }
 
-  async #run(shopper: Shopper, index: number): Promise<void> {
+  async #run(client: LoadClient, index: number): Promise<void> {
     const { pauseMs = 0, isPersistent = false } = this.#options;
     while (this.#isRunning) {
-      const wanted = shopper.next();
+      const wanted = client.next();
       const write: Write = {
         ...wanted,
-        person: shopper.person,
+        person: client.person,
         state: "unknown",
         status: 0,
         made: null,
       };
       this.writes.push(write);
-      await this.#send(write, shopper, index);
+      await this.#send(write, client, index);
       while (isPersistent && this.#isRunning && write.state === "unknown") {
         await wait(REPEAT_EVERY_MS);
-        await this.#send(write, shopper, index);
+        await this.#send(write, client, index);
       }
       // The next write would depend on one that may not have happened.
       if (write.state === "unknown") return;
@@ -144,7 +144,7 @@ export class Load {
     }
   }
 
-  async #send(write: Write, shopper: Shopper | undefined, index = 0): Promise<void> {
+  async #send(write: Write, client: LoadClient | undefined, index = 0): Promise<void> {
     const { urls } = this.#options;
     const url = urls[index % urls.length] ?? "";
     const { token } = write.person;
@@ -163,7 +163,7 @@ export class Load {
     this.times.push(write.answeredAt - startedAt);
     write.state = answer.status < 300 ? "acknowledged" : "refused";
     if (write.state === "acknowledged") write.made = idMadeBy(write, answer.data);
-    if (write.state === "acknowledged") shopper?.remember(write, write.made);
+    if (write.state === "acknowledged") client?.remember(write, write.made);
   }
 }
 

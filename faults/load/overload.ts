@@ -48,10 +48,7 @@ function ask(agent: Agent, url: string, token: string): Promise<Answered> {
   });
 }
 
-/**
- * A household whose meals take milliseconds to plan, so that few calls fill the server and the
- * sender stays idle.
- */
+/** A household with meals that take milliseconds to plan, so that few calls fill the server. */
 async function furnish(url: string, { token }: Person, names: readonly string[]): Promise<void> {
   for (let lot = 1; lot <= LOTS; lot += 1)
     await mustCall(url, "POST /ingredients", {

@@ -11,13 +11,13 @@ import { withProduct, type Product } from "../product.ts";
 const CLIENTS = 8;
 /** Fewer than clients, so that writes of one household meet. */
 const HOUSEHOLDS = 5;
-const STRIKES_A_ROUND = 8;
+const FAULTS_A_ROUND = 8;
 const LONGEST_CALM_MS = 80;
 const AUDIT_EVERY = 5;
 
-type Strike = Exclude<Weather, "pass" | "swallow" | "hold-answer"> | "cut" | "terminate";
+type ConnectionFault = Exclude<Weather, "pass" | "swallow" | "hold-answer"> | "cut" | "terminate";
 
-const strikes: readonly Strike[] = [
+const connectionFaults: readonly ConnectionFault[] = [
   "cut",
   "terminate",
   "lose-commit",
@@ -44,7 +44,7 @@ export function assertUnharmed(product: Product, pid: number): void {
 async function inject({ rounds, random, say, newPostgres, isShort }: FaultRun): Promise<string> {
   const databaseUrl = await newPostgres();
   const proxy = await PostgresProxy.start(databaseUrl);
-  const strike = async (kind: Strike): Promise<void> => {
+  const injectFault = async (kind: ConnectionFault): Promise<void> => {
     if (kind === "cut") proxy.cut();
     else if (kind === "terminate") await terminateAll(databaseUrl);
     else proxy.weather = kind;
@@ -62,11 +62,11 @@ async function inject({ rounds, random, say, newPostgres, isShort }: FaultRun): 
     let cuts = 0;
     for (let round = 1; round <= rounds; round += 1) {
       load.start();
-      for (let step = 0; step < STRIKES_A_ROUND; step += 1) {
+      for (let step = 0; step < FAULTS_A_ROUND; step += 1) {
         await wait(random.between(5, LONGEST_CALM_MS));
-        const kind = random.pick(strikes);
+        const kind = random.pick(connectionFaults);
         if (kind === "cut" || kind === "terminate") cuts += 1;
-        await strike(kind);
+        await injectFault(kind);
       }
       await wait(LONGEST_CALM_MS);
       proxy.weather = "pass";
@@ -75,11 +75,11 @@ async function inject({ rounds, random, say, newPostgres, isShort }: FaultRun): 
       assertUnharmed(product, pid);
       if (round % AUDIT_EVERY === 0 || isShort)
         assert.deepEqual(await audit(place, { writes: load.writes }), [], `round ${round}`);
-      say(`round ${round}: ${load.writes.length} writes, ${cuts + proxy.strikes} strikes`);
+      say(`round ${round}: ${load.writes.length} writes, ${cuts + proxy.faults} faults`);
     }
     assert.deepEqual(await auditSpending(product.url, place, load.writes), []);
     assert.deepEqual(await audit(place, { writes: load.writes }), []);
-    return `${load.count("acknowledged")} writes acknowledged, ${cuts} times all connections cut or ended, ${proxy.strikes} commits or answers lost`;
+    return `${load.count("acknowledged")} writes acknowledged, ${cuts} times all connections cut or ended, ${proxy.faults} commits or answers lost`;
   };
   try {
     return await withProduct({ databaseUrl: proxy.url }, work);

@@ -52,7 +52,7 @@ export class PostgresProxy {
   readonly #pairs = new Set<Pair>();
   #weather: Weather = "pass";
   /** Number of times a waiting fault has occurred. */
-  strikes = 0;
+  faults = 0;
 
   private constructor(target: URL) {
     this.#target = target;
@@ -125,8 +125,8 @@ export class PostgresProxy {
     }
   }
 
-  #strike(): void {
-    this.strikes += 1;
+  #countFault(): void {
+    this.faults += 1;
     this.#weather = "pass";
   }
 
@@ -134,7 +134,7 @@ export class PostgresProxy {
     if (this.#weather === "swallow") pair.isHeld = true;
     if (pair.isHeld) return;
     if (this.#weather === "lose-commit" && chunk.includes(COMMIT)) {
-      this.#strike();
+      this.#countFault();
       this.#cut(pair);
       return;
     }
@@ -151,13 +151,13 @@ export class PostgresProxy {
   #fromServer(pair: Pair, chunk: Buffer): void {
     if (this.#weather === "swallow") pair.isHeld = true;
     if (pair.isHeld) return;
-    const isStruck = pair.awaits !== "nothing" && chunk.at(-6) === READY;
-    if (!isStruck || this.#weather === "pass") {
+    const isInterrupted = pair.awaits !== "nothing" && chunk.at(-6) === READY;
+    if (!isInterrupted || this.#weather === "pass") {
       pair.client.write(chunk);
       return;
     }
     const weather = this.#weather;
-    this.#strike();
+    this.#countFault();
     switch (weather) {
       case "lose-answer":
         this.#cut(pair);

@@ -34,9 +34,9 @@ export interface Account {
 /** All callers by content. */
 export interface Accounts {
   /** Everything at its cap, all of one ingredient, in quantities without a common divisor. */
-  readonly glutton: Account;
+  readonly oneFood: Account;
   /** Everything at its cap, of all ingredients, with ten thousand unknown names. */
-  readonly magpie: Account;
+  readonly manyFoods: Account;
   /** 300 lots and 500 recipes with 96 spellings of "grams", and room for more. */
   readonly busy: Account;
   /** As full as the previous one; each is deleted once. */
@@ -150,14 +150,14 @@ export async function fillToCaps({ place, leavers }: Fill): Promise<Accounts> {
     const neighbour = await addAccount(db, "neighbour", null);
     const attack = { ingredient: flour.id, lots: 300, recipes: 500, hasEverything: false };
     const busy = await addAccount(db, "busy", attack);
-    const glutton = await addAccount(db, "glutton", { ...full, ingredient: flour.id });
-    const magpie = await addAccount(db, "magpie", full);
+    const oneFood = await addAccount(db, "oneFood", { ...full, ingredient: flour.id });
+    const manyFoods = await addAccount(db, "manyFoods", full);
     const leaving: Account[] = [];
     for (let nth = 1; nth <= leavers; nth += 1)
       leaving.push(await addAccount(db, `leaver-${nth}`, full));
     await addOthers(db, thisMoment().now);
     await countRecipeSizes(db);
-    for (const { id } of [glutton, magpie])
+    for (const { id } of [oneFood, manyFoods])
       await withoutChecks(
         db,
         sql`insert into subscriptions (user_id, book_id, created_at)
@@ -169,7 +169,7 @@ export async function fillToCaps({ place, leavers }: Fill): Promise<Accounts> {
     else await sql`vacuum analyze`.execute(db);
     // Otherwise the first checkpoint of the server would wait for the disk.
     if (isSqlite) syncToDisk(join(place.dataDir, "larder.db"));
-    return { admin, neighbour, busy, glutton, magpie, leavers: leaving };
+    return { admin, neighbour, busy, oneFood, manyFoods, leavers: leaving };
   } finally {
     await db.destroy();
   }

@@ -2,7 +2,7 @@ import { namedEndpoints } from "@larder/api/testing/calls/named-endpoints";
 import type { EndpointSpec } from "@larder/contract/endpoint";
 import { caps, spellingsOfGrams } from "./full-household.ts";
 import type { Account, Accounts } from "./full-database.ts";
-import type { Kitchen } from "./kitchen.ts";
+import type { CallContext } from "./call-context.ts";
 import type { Sent } from "./wire.ts";
 
 /** A call with maximal input, or on maximal data. */
@@ -15,7 +15,7 @@ export interface GrownCall {
    */
   readonly status: number | "no failure";
   /** Prepares and returns the call. */
-  readonly sent: (kitchen: Kitchen) => Sent | Promise<Sent>;
+  readonly sent: (kitchen: CallContext) => Sent | Promise<Sent>;
   /** How often it can be made before its preparation is used up. */
   readonly most?: number;
   /** Duration in ms of work after the answer. */
@@ -51,7 +51,7 @@ export function searching(who: Name, pathOf: (text: string) => string): GrownCal
   );
 }
 
-/** A read whose path may contain ids of the caller; it succeeds unless a status is given. */
+/** A read; its path may contain ids of the caller. It succeeds unless a status is given. */
 export function read(
   grown: string,
   who: Name,
@@ -75,9 +75,9 @@ interface Written {
   readonly most?: number;
   /** The expected status; by default a success. */
   readonly status?: number;
-  readonly path?: (kitchen: Kitchen, account: Account) => string | Promise<string>;
+  readonly path?: (kitchen: CallContext, account: Account) => string | Promise<string>;
   readonly body?: (
-    kitchen: Kitchen,
+    kitchen: CallContext,
     account: Account,
   ) => object | string | Promise<object | string>;
 }

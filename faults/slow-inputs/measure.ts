@@ -1,7 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import type { LoopTimes, WatchedProduct } from "./watched-product.ts";
 import type { GrownCall } from "./grown-call.ts";
-import type { Kitchen } from "./kitchen.ts";
+import type { CallContext } from "./call-context.ts";
 import type { Neighbour, Waits } from "./neighbour.ts";
 import { newAgent, send, sizeOf, type Received, type Sent } from "./wire.ts";
 
@@ -21,7 +21,7 @@ const TRIES = 5;
 const BEYOND_DOUBT_MS = 500;
 /** Many concurrent calls of one user may wait for each other. */
 const PATIENT_MS = 20_000;
-/** A server whose loop turns reports before this. */
+/** A server with a loop that reports its turns. */
 const MOST_SILENCE_MS = 2_000;
 
 /** The effect of a call on others. */
@@ -43,7 +43,7 @@ export interface Measured {
 
 export interface Bench {
   readonly watched: WatchedProduct;
-  readonly kitchen: Kitchen;
+  readonly kitchen: CallContext;
   readonly neighbour: Neighbour;
   readonly giveUpAfterMs: number;
   readonly limits: Limits;

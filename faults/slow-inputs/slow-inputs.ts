@@ -4,7 +4,7 @@ import { type Accounts, fillElsewhere } from "./full-database.ts";
 import { generatedCalls } from "./generated-calls.ts";
 import { fullCalls } from "./full-calls.ts";
 import { endpointNamed, type GrownCall } from "./grown-call.ts";
-import { Kitchen } from "./kitchen.ts";
+import { CallContext } from "./call-context.ts";
 import {
   isAsExpected,
   measureAlone,
@@ -158,7 +158,7 @@ async function measureAll(bench: Bench, run: FaultRun, extent: Extent): Promise<
 }
 
 /** Makes each call once; throws with those of an unexpected status. */
-async function answerAll(kitchen: Kitchen, run: FaultRun, extent: Extent): Promise<number> {
+async function answerAll(kitchen: CallContext, run: FaultRun, extent: Extent): Promise<number> {
   const wrong: string[] = [];
   const calls = allCalls(run, extent);
   for (const [name, call] of calls) {
@@ -197,7 +197,7 @@ async function measureOn(
 ): Promise<string> {
   const { product } = watched;
   const giveUpAfterMs = GIVE_UP_MS;
-  const kitchen = new Kitchen(product.url, accounts, giveUpAfterMs);
+  const kitchen = new CallContext(product.url, accounts, giveUpAfterMs);
   const { token } = accounts.neighbour;
   const neighbour = new Neighbour({ url: product.url, token, giveUpAfterMs });
   const longestRestMs = LONGEST_REST_MS[run.isShort ? "short" : "long"];
@@ -229,7 +229,7 @@ async function injectOn(databaseUrl: string | undefined, run: FaultRun): Promise
     run.say("the database is full");
     await product.start();
     if (run.judgesTime) return await measureOn({ watched, accounts, databaseUrl }, run);
-    const kitchen = new Kitchen(product.url, accounts, UNTIMED_GIVE_UP_MS);
+    const kitchen = new CallContext(product.url, accounts, UNTIMED_GIVE_UP_MS);
     const answered = await answerAll(kitchen, run, extentOf(run, databaseUrl !== undefined));
     kitchen.close();
     return `${answered} grown calls are answered as they must be`;

@@ -12,6 +12,7 @@ import {
 } from "../machine/other-versions.mjs";
 import { ensureProxies } from "../machine/proxies.mjs";
 import { preparePostgres } from "../machine/postgres.mjs";
+import { changedRooms } from "./changed.mjs";
 import { ensureFaketime, onEachDay } from "./days.mjs";
 import {
   check,
@@ -56,9 +57,11 @@ import {
  * @property {Run} run
  */
 
+const uncounted = { isGood: true, passed: 0, failed: 0, output: "", failures: [], files: [] };
+
 async function builds() {
   await ensureBuilt(console.log);
-  return { isGood: true, passed: 0, failed: 0, output: "", failures: [], files: [] };
+  return uncounted;
 }
 
 const MINUTE_MS = 60_000;
@@ -225,8 +228,23 @@ const rare = [
   }),
 ];
 
+/** Tests of the features that the working tree changed. */
+const near = part("near", "Tests of changed features", {
+  counts: true,
+  cores: 2,
+  run: async (share, only = []) => {
+    const rooms = changedRooms();
+    const names = Object.values(projects).flat();
+    const env = () => leavingOut({ isEverything: false });
+    if (rooms.length > 0)
+      return vitestPart(names, env, [...rooms, "--passWithNoTests"])(share, only);
+    return uncounted;
+  },
+});
+
 /** Several parts under one name. */
 const groups = new Map([
+  ["changed", ["format", "boundaries", "types", "lint", "near"]],
   ["sqlite", ["rules", "screens", "api", "scripts"]],
   ["versions", ["node24", "postgres18"]],
 ]);
@@ -240,8 +258,8 @@ const everything = partsOf({ isEverything: true }).map((one) =>
 /** @param {string} name */
 function journeysMention(name) {
   const folder = join(root, "e2e/journeys");
-  return readdirSync(folder).some((file) =>
-    readFileSync(join(folder, file), "utf8").includes(name),
+  return readdirSync(folder, { recursive: true, encoding: "utf8" }).some(
+    (file) => file.endsWith(".e2e.ts") && readFileSync(join(folder, file), "utf8").includes(name),
   );
 }
 
@@ -293,7 +311,7 @@ export function partsFor({ names, withBrowser, withPostgres }) {
   const parts = isEverything ? everything : everyday;
   const partsCalled = (/** @type {string} */ name) => {
     const called = groups.get(name) ?? [name];
-    const named = [...parts, ...rare].filter((candidate) => called.includes(candidate.name));
+    const named = [...parts, ...rare, near].filter((candidate) => called.includes(candidate.name));
     return named.length > 0 ? named : [testsCalled(name)];
   };
   if (wanted.length > 0) return [...new Set(wanted.flatMap(partsCalled))];

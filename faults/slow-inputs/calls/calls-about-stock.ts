@@ -4,7 +4,7 @@ import type { inventoryApi } from "@larder/contract/kitchen/inventory";
 import { checkAnswers } from "@larder/contract/kitchen/stock-check";
 import type { Account } from "../full-database.ts";
 import { read, searching, write, type GrownCall } from "../grown-call.ts";
-import type { Kitchen } from "../kitchen.ts";
+import type { CallContext } from "../call-context.ts";
 
 const DAY = "2026-03-09";
 const lotBody = (nth: number) => ({
@@ -19,7 +19,7 @@ const lotBody = (nth: number) => ({
 /** A recently deleted row to restore. */
 export const removed =
   (folder: string, at: number) =>
-  async (kitchen: Kitchen, { token, firstId }: Account) => {
+  async (kitchen: CallContext, { token, firstId }: Account) => {
     await kitchen.prepare({ method: "DELETE", path: `/${folder}/${firstId + at}`, token });
     return `/${folder}/${firstId + at}/restore`;
   };
@@ -31,7 +31,7 @@ const isSpare = ({ firstId }: Account, lotId: number): boolean =>
 const MOST_LOTS = 200;
 
 /** The lots of the `nth` place, from a count without codes. */
-async function lotsIn(kitchen: Kitchen, { firstId, token }: Account, nth: number) {
+async function lotsIn(kitchen: CallContext, { firstId, token }: Account, nth: number) {
   const counted = await kitchen.prepare<Data<typeof countingApi.compare>>({
     method: "POST",
     path: `/places/${firstId + nth}/count`,
@@ -42,7 +42,7 @@ async function lotsIn(kitchen: Kitchen, { firstId, token }: Account, nth: number
 }
 
 /** A count of a full place: 200 lots left it, 100 came from another one, and 100 are new. */
-async function wholeCount(kitchen: Kitchen, account: Account) {
+async function wholeCount(kitchen: CallContext, account: Account) {
   const here = await lotsIn(kitchen, account, 1);
   const there = await lotsIn(kitchen, account, 2);
   const left = here.filter((lotId) => isSpare(account, lotId)).slice(0, MOST_LOTS);
@@ -65,7 +65,7 @@ async function wholeCount(kitchen: Kitchen, account: Account) {
 }
 
 /** Every kind of answer about 200 lots as they are now. */
-async function answersNow(kitchen: Kitchen, account: Account) {
+async function answersNow(kitchen: CallContext, account: Account) {
   const listed = await kitchen.prepare<Data<typeof inventoryApi.list>>({
     method: "GET",
     path: "/ingredients?limit=1000&sortBy=name_desc",
@@ -82,7 +82,7 @@ async function answersNow(kitchen: Kitchen, account: Account) {
 }
 
 /** A lot past its best-before date, another one each time, since one is kept twice at most. */
-async function pastItsDate(kitchen: Kitchen, { firstId, token }: Account): Promise<string> {
+async function pastItsDate(kitchen: CallContext, { firstId, token }: Account): Promise<string> {
   const nth = kitchen.next();
   const lotPath = `/ingredients/${firstId + 100 + (nth % 800)}`;
   const body = { ...lotBody(nth), expiryDate: "2026-03-10", dateKind: "best_before" };
@@ -91,7 +91,7 @@ async function pastItsDate(kitchen: Kitchen, { firstId, token }: Account): Promi
 }
 
 /** The code of a lot's label. */
-async function labelCode(kitchen: Kitchen, { firstId, token }: Account): Promise<string> {
+async function labelCode(kitchen: CallContext, { firstId, token }: Account): Promise<string> {
   const path = `/ingredients/${firstId + 9}/label`;
   const body = JSON.stringify({ as: "link" });
   const made = await kitchen.prepare<{ code: string }>({ method: "POST", path, body, token });
@@ -102,7 +102,7 @@ async function labelCode(kitchen: Kitchen, { firstId, token }: Account): Promise
 const changedInPart = (change: "open" | "freeze" | "thaw") =>
   write(`inventory.${change}`, {
     grown: "a part of a lot, 5,000 lots",
-    who: "glutton",
+    who: "oneFood",
     path: (_kitchen, { firstId }) => `/ingredients/${firstId + 1}/${change}`,
     body: () => ({ quantity: 0.000_001, on: DAY }),
   });
@@ -110,23 +110,23 @@ const changedInPart = (change: "open" | "freeze" | "thaw") =>
 /** Inputs of calls about stock and places. */
 export const callsAboutStock: Readonly<Record<string, readonly GrownCall[]>> = {
   "inventory.list": [
-    read("5,000 lots by name", "magpie", "/ingredients?limit=100&page=50&sortBy=name_desc"),
-    read("5,000 lots by quantity", "glutton", "/ingredients?limit=100&page=50&sortBy=quantity_asc"),
-    read("page 1,000,000,000", "glutton", "/ingredients?limit=100&page=1000000000"),
-    read("5,000 lots by place", "glutton", "/ingredients?limit=100&page=50&byPlace=true"),
+    read("5,000 lots by name", "manyFoods", "/ingredients?limit=100&page=50&sortBy=name_desc"),
+    read("5,000 lots by quantity", "oneFood", "/ingredients?limit=100&page=50&sortBy=quantity_asc"),
+    read("page 1,000,000,000", "oneFood", "/ingredients?limit=100&page=1000000000"),
+    read("5,000 lots by place", "oneFood", "/ingredients?limit=100&page=50&byPlace=true"),
     read(
       "2,500 lots of a place",
-      "glutton",
-      ({ glutton }) => `/ingredients?limit=100&page=25&placeId=${glutton.firstId + 2}`,
+      "oneFood",
+      ({ oneFood }) => `/ingredients?limit=100&page=25&placeId=${oneFood.firstId + 2}`,
     ),
-    ...searching("magpie", (text) => `/ingredients?limit=100&name=${text}`),
+    ...searching("manyFoods", (text) => `/ingredients?limit=100&name=${text}`),
   ],
   "inventory.foods": [
-    read("5,000 lots by name", "magpie", "/ingredients/foods?limit=1000&sortBy=name_desc"),
-    read("5,000 lots of all foods", "glutton", "/ingredients/foods?limit=1000"),
-    read("page 1,000,000,000", "glutton", "/ingredients/foods?limit=100&page=1000000000"),
-    read("5,000 lots by place", "glutton", "/ingredients/foods?limit=1000&byPlace=true"),
-    ...searching("magpie", (text) => `/ingredients/foods?limit=100&name=${text}`),
+    read("5,000 lots by name", "manyFoods", "/ingredients/foods?limit=1000&sortBy=name_desc"),
+    read("5,000 lots of all foods", "oneFood", "/ingredients/foods?limit=1000"),
+    read("page 1,000,000,000", "oneFood", "/ingredients/foods?limit=100&page=1000000000"),
+    read("5,000 lots by place", "oneFood", "/ingredients/foods?limit=1000&byPlace=true"),
+    ...searching("manyFoods", (text) => `/ingredients/foods?limit=100&name=${text}`),
   ],
   "inventory.add": [
     write("inventory.add", {
@@ -134,12 +134,12 @@ export const callsAboutStock: Readonly<Record<string, readonly GrownCall[]>> = {
       who: "busy",
       body: (kitchen) => lotBody(kitchen.next()),
     }),
-    write("inventory.add", { grown: "5,000 lots", who: "glutton", body: () => lotBody(1) }),
+    write("inventory.add", { grown: "5,000 lots", who: "oneFood", body: () => lotBody(1) }),
   ],
   "inventory.parse": [
     write("inventory.parse", {
       grown: "200 lines that are all numbers",
-      who: "glutton",
+      who: "oneFood",
       body: () => ({ text: `${"1 1/2 ".repeat(16)}x\n`.repeat(200) }),
     }),
     write("inventory.parse", {
@@ -149,13 +149,13 @@ export const callsAboutStock: Readonly<Record<string, readonly GrownCall[]>> = {
     }),
   ],
   "inventory.lastBought": [
-    read("5,000 lots of it", "glutton", "/ingredients/master/1/last-bought"),
-    read("5,000 lots", "magpie", "/ingredients/master/1/last-bought"),
+    read("5,000 lots of it", "oneFood", "/ingredients/master/1/last-bought"),
+    read("5,000 lots", "manyFoods", "/ingredients/master/1/last-bought"),
   ],
   "inventory.update": [
     write("inventory.update", {
       grown: "600 events of the lot",
-      who: "glutton",
+      who: "oneFood",
       path: (_kitchen, { firstId }) => `/ingredients/${firstId + 1}`,
       body: (kitchen) => lotBody(kitchen.next()),
     }),
@@ -163,30 +163,30 @@ export const callsAboutStock: Readonly<Record<string, readonly GrownCall[]>> = {
   "inventory.remove": [
     write("inventory.remove", {
       grown: "5,000 lots",
-      who: "magpie",
+      who: "manyFoods",
       path: (kitchen, { firstId }) => `/ingredients/${firstId + 4000 + kitchen.next()}`,
     }),
   ],
   "inventory.restore": [
     write("inventory.restore", {
       grown: "5,000 lots, 600 events",
-      who: "magpie",
+      who: "manyFoods",
       path: (kitchen, account) => removed("ingredients", 1)(kitchen, account),
     }),
   ],
   "inventory.use": [
     write("inventory.use", {
       grown: "5,000 lots",
-      who: "glutton",
+      who: "oneFood",
       path: (kitchen, { firstId }) => `/ingredients/${firstId + 2 + (kitchen.next() % 900)}/use`,
       body: () => ({ quantity: 0.000_001 }),
     }),
   ],
-  "places.list": [read("10 places", "glutton", "/places")],
+  "places.list": [read("10 places", "oneFood", "/places")],
   "places.add": [
     write("places.add", {
       grown: "10 places",
-      who: "glutton",
+      who: "oneFood",
       most: 5,
       body: (kitchen) => ({
         name: `${kitchen.next()} ${"ﷺ".repeat(50)}`,
@@ -198,7 +198,7 @@ export const callsAboutStock: Readonly<Record<string, readonly GrownCall[]>> = {
   "places.update": [
     write("places.update", {
       grown: "10 places to move",
-      who: "glutton",
+      who: "oneFood",
       path: (_kitchen, { firstId }) => `/places/${firstId + 10}`,
       body: (kitchen) => ({
         name: `${kitchen.next()} ${"ﷺ".repeat(50)}`,
@@ -210,16 +210,16 @@ export const callsAboutStock: Readonly<Record<string, readonly GrownCall[]>> = {
     write("places.remove", {
       grown: "a place of 2,500 lots and 20,000 that are eaten up",
       most: 1,
-      who: "glutton",
+      who: "oneFood",
       path: (_kitchen, { firstId }) => `/places/${firstId + 1}`,
     }),
   ],
-  "staples.list": [read("5,000 lots, 520 settings", "glutton", "/ingredients/staples")],
-  "basics.list": [read("one row", "glutton", "/kitchen/basics")],
+  "staples.list": [read("5,000 lots, 520 settings", "oneFood", "/ingredients/staples")],
+  "basics.list": [read("one row", "oneFood", "/kitchen/basics")],
   "basics.answer": [
     write("basics.answer", {
       grown: "200 ingredients at once",
-      who: "glutton",
+      who: "oneFood",
       path: () => "/kitchen/basics",
       body: (kitchen) => ({
         ids: Array.from({ length: 200 }, (_, at) => 1 + ((at + kitchen.next()) % 500)),
@@ -229,14 +229,14 @@ export const callsAboutStock: Readonly<Record<string, readonly GrownCall[]>> = {
   "basics.ranOut": [
     write("basics.ranOut", {
       grown: "520 settings",
-      who: "glutton",
+      who: "oneFood",
       path: (kitchen) => `/kitchen/basics/${1 + (kitchen.next() % 500)}/ran-out`,
     }),
   ],
   "staples.save": [
     write("staples.save", {
       grown: "520 settings",
-      who: "glutton",
+      who: "oneFood",
       path: (kitchen) => `/ingredients/master/${1 + (kitchen.next() % 500)}/settings`,
       body: (kitchen) => ({ keepAtLeast: { quantity: 1 + kitchen.next(), unitId: 1 } }),
     }),
@@ -258,7 +258,7 @@ export const callsAboutStock: Readonly<Record<string, readonly GrownCall[]>> = {
     write("counting.compare", {
       grown: "200 codes, 2,500 lots",
       status: 200,
-      who: "glutton",
+      who: "oneFood",
       // The first place is gone by now.
       path: (_kitchen, { firstId }) => `/places/${firstId + 2}/count`,
       body: () => ({
@@ -271,7 +271,7 @@ export const callsAboutStock: Readonly<Record<string, readonly GrownCall[]>> = {
       grown: "2,300 lots of a place, 200 that left it, 200 that came",
       // Each uses lots up.
       most: 4,
-      who: "magpie",
+      who: "manyFoods",
       path: (_kitchen, { firstId }) => `/places/${firstId + 1}/count/apply`,
       body: wholeCount,
     }),
@@ -280,7 +280,7 @@ export const callsAboutStock: Readonly<Record<string, readonly GrownCall[]>> = {
     write("labels.make", {
       grown: "one of 5,000 lots",
       status: 200,
-      who: "magpie",
+      who: "manyFoods",
       path: (_kitchen, { firstId }) => `/ingredients/${firstId + 7}/label`,
       body: () => ({ as: "zpl", size: "210x210" }),
     }),
@@ -290,26 +290,26 @@ export const callsAboutStock: Readonly<Record<string, readonly GrownCall[]>> = {
       grown: "5,000 lots",
       status: 200,
       sent: async (kitchen) => {
-        const { magpie } = kitchen.accounts;
-        const path = `/labels/${await labelCode(kitchen, magpie)}`;
-        return { method: "GET", path, token: magpie.token };
+        const { manyFoods } = kitchen.accounts;
+        const path = `/labels/${await labelCode(kitchen, manyFoods)}`;
+        return { method: "GET", path, token: manyFoods.token };
       },
     },
   ],
-  "stockCheck.look": [read("5,000 lots", "magpie", "/stock-check")],
+  "stockCheck.look": [read("5,000 lots", "manyFoods", "/stock-check")],
   "stockCheck.answer": [
     write("stockCheck.answer", {
       grown: "200 of 5,000 lots",
       // Each uses lots up.
       most: 4,
-      who: "magpie",
+      who: "manyFoods",
       body: answersNow,
     }),
   ],
   "stockCheck.stillGood": [
     write("stockCheck.stillGood", {
       grown: "one of 5,000 lots",
-      who: "magpie",
+      who: "manyFoods",
       path: pastItsDate,
       body: () => ({ days: 5 }),
     }),
@@ -317,21 +317,21 @@ export const callsAboutStock: Readonly<Record<string, readonly GrownCall[]>> = {
   "inventory.actions": [
     write("inventory.actions", {
       grown: "200 of 5,000 lots",
-      who: "magpie",
-      body: ({ accounts: { magpie } }) => ({
-        ids: Array.from({ length: 200 }, (_, index) => magpie.firstId + 1000 + index),
+      who: "manyFoods",
+      body: ({ accounts: { manyFoods } }) => ({
+        ids: Array.from({ length: 200 }, (_, index) => manyFoods.firstId + 1000 + index),
         action: "date",
         expiryDate: "2026-12-24",
       }),
     }),
   ],
   "activity.list": [
-    read("100 of 2,000 deeds, each by itself", "glutton", "/household/activity?limit=100"),
+    read("100 of 2,000 deeds, each by itself", "oneFood", "/household/activity?limit=100"),
   ],
   "activity.undo": [
     write("activity.undo", {
       grown: "what was used of one of 5,000 lots",
-      who: "magpie",
+      who: "manyFoods",
       path: async (kitchen, { firstId, token }) => {
         const used = await kitchen.prepare<{ activityId: number }>({
           method: "POST",

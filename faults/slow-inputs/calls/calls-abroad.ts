@@ -1,6 +1,6 @@
 import { caps } from "../full-household.ts";
 import { type Account, FIRST_REQUEST, others } from "../full-database.ts";
-import type { Kitchen } from "../kitchen.ts";
+import type { CallContext } from "../call-context.ts";
 import {
   endpointNamed,
   manySpellings,
@@ -11,7 +11,7 @@ import {
 } from "../grown-call.ts";
 
 /** A new ingredient of the household's own. */
-async function ownIngredient(kitchen: Kitchen, { token }: Account): Promise<string> {
+async function ownIngredient(kitchen: CallContext, { token }: Account): Promise<string> {
   const made = await kitchen.prepare<{ masterIngredient: { id: number } }>({
     method: "POST",
     path: "/ingredients/master/own",
@@ -24,28 +24,28 @@ async function ownIngredient(kitchen: Kitchen, { token }: Account): Promise<stri
 /** Inputs of calls about shared data: catalogue, books, receipts, messages, administration. */
 export const callsAbroad: Readonly<Record<string, readonly GrownCall[]>> = {
   "catalogue.masterIngredients": searching(
-    "glutton",
+    "oneFood",
     (text) => `/ingredients/master/ingredients?search=${text}`,
   ),
-  "catalogue.masterUnits": [read("all", "glutton", "/ingredients/master/units")],
+  "catalogue.masterUnits": [read("all", "oneFood", "/ingredients/master/units")],
   "catalogue.request": [
     write("catalogue.request", {
       grown: "5,000 pending requests",
-      who: "glutton",
+      who: "oneFood",
       body: (kitchen) => ({ requestedItemName: `jasper ${kitchen.next()}` }),
     }),
   ],
   "catalogue.addOwn": [
     write("catalogue.addOwn", {
       grown: "200,000 lines, some of which wait for names",
-      who: "magpie",
+      who: "manyFoods",
       body: (kitchen) => ({ name: `jasper root ${kitchen.next()}`, unitId: 1 }),
     }),
   ],
   "catalogue.changeOwn": [
     write("catalogue.changeOwn", {
       grown: "200,000 lines",
-      who: "magpie",
+      who: "manyFoods",
       path: ownIngredient,
       body: (kitchen) => ({ name: `jasper leaf ${kitchen.next()}` }),
     }),
@@ -53,12 +53,12 @@ export const callsAbroad: Readonly<Record<string, readonly GrownCall[]>> = {
   "catalogue.removeOwn": [
     write("catalogue.removeOwn", {
       grown: "200,000 lines",
-      who: "magpie",
+      who: "manyFoods",
       path: ownIngredient,
     }),
   ],
   "publishing.browse": [read("1,000 books", "busy", "/publishing/books/browse")],
-  "publishing.subscriptions": [read("1,000 subscriptions", "glutton", "/publishing/subscriptions")],
+  "publishing.subscriptions": [read("1,000 subscriptions", "oneFood", "/publishing/subscriptions")],
   "publishing.subscribe": [
     write("publishing.subscribe", {
       grown: "1,000 books",
@@ -69,21 +69,21 @@ export const callsAbroad: Readonly<Record<string, readonly GrownCall[]>> = {
   "publishing.unsubscribe": [
     write("publishing.unsubscribe", {
       grown: "1,000 subscriptions",
-      who: "glutton",
+      who: "oneFood",
       path: () => `/publishing/books/${FIRST_REQUEST}/unsubscribe`,
     }),
   ],
   "publishing.usersRecipes": [
     read(
       "5,000 recipes, 200,000 lines, 5,000 lots",
-      "glutton",
-      ({ magpie }) => `/publishing/users/${magpie.id}/recipes`,
+      "oneFood",
+      ({ manyFoods }) => `/publishing/users/${manyFoods.id}/recipes`,
     ),
   ],
   "publishing.preview": [
     read(
       "a book of 500 recipes, 5,000 lots",
-      "glutton",
+      "oneFood",
       `/publishing/books/${FIRST_REQUEST}/preview`,
     ),
   ],
@@ -92,11 +92,11 @@ export const callsAbroad: Readonly<Record<string, readonly GrownCall[]>> = {
       grown: "5,000 recipes",
       // The existing book is renamed.
       status: 200,
-      who: "glutton",
+      who: "oneFood",
       body: (kitchen) => ({ name: `Book ${kitchen.next()}`, description: "é".repeat(1000) }),
     }),
   ],
-  "publishing.myBook": [read("5,000 recipes", "glutton", "/publishing/books/my-book")],
+  "publishing.myBook": [read("5,000 recipes", "oneFood", "/publishing/books/my-book")],
   "publishing.unpublish": [
     write("publishing.unpublish", {
       grown: "a book of 500 recipes",
@@ -112,22 +112,22 @@ export const callsAbroad: Readonly<Record<string, readonly GrownCall[]>> = {
   "publishing.cookbook": [
     read(
       "last page of 1,000 books, 5,000 lots",
-      "glutton",
+      "oneFood",
       "/publishing/cookbook?limit=100&page=50",
     ),
-    ...searching("magpie", (text) => `/publishing/cookbook?limit=100&search=${text}`),
+    ...searching("manyFoods", (text) => `/publishing/cookbook?limit=100&search=${text}`),
     {
       grown: "a book of 5,000 recipes changed just before",
       status: 200,
       sent: async (kitchen) => {
-        const { magpie, glutton } = kitchen.accounts;
+        const { manyFoods, oneFood } = kitchen.accounts;
         await kitchen.prepare({
           method: "PUT",
-          path: `/recipes/${magpie.firstId + 4}`,
-          token: magpie.token,
+          path: `/recipes/${manyFoods.firstId + 4}`,
+          token: manyFoods.token,
           body: JSON.stringify(manySpellings(kitchen.next())),
         });
-        return { method: "GET", path: "/publishing/cookbook", token: glutton.token };
+        return { method: "GET", path: "/publishing/cookbook", token: oneFood.token };
       },
     },
   ],
@@ -135,32 +135,32 @@ export const callsAbroad: Readonly<Record<string, readonly GrownCall[]>> = {
     write("publishing.copyRecipe", {
       grown: "100 lines",
       who: "busy",
-      path: ({ accounts }) => `/publishing/recipes/${accounts.magpie.firstId + 5}/copy`,
+      path: ({ accounts }) => `/publishing/recipes/${accounts.manyFoods.firstId + 5}/copy`,
     }),
   ],
   "messages.list": [
     read(`${others.users} conversations`, "admin", "/messages?limit=100&page=50"),
-    read(`${caps.threads} conversations of one`, "glutton", "/messages?limit=100"),
+    read(`${caps.threads} conversations of one`, "oneFood", "/messages?limit=100"),
   ],
   "messages.counts": [read(`${others.users} conversations`, "admin", "/messages/counts")],
   "messages.get": [
     read(
       `${caps.messagesOfAThread} messages of 5,000 letters`,
-      "glutton",
-      ({ glutton }) => `/messages/${glutton.firstId + 1}`,
+      "oneFood",
+      ({ oneFood }) => `/messages/${oneFood.firstId + 1}`,
     ),
   ],
   "messages.start": [
     write("messages.start", {
       grown: `${others.users} conversations`,
-      who: "glutton",
+      who: "oneFood",
       body: () => ({ subject: "ﷺ".repeat(150), content: "ﷺ".repeat(5000) }),
     }),
   ],
   "messages.send": [
     write("messages.send", {
       grown: `${caps.messagesOfAThread} messages`,
-      who: "glutton",
+      who: "oneFood",
       path: (_kitchen, { firstId }) => `/messages/${firstId + 1}`,
       body: () => ({ content: "ﷺ".repeat(5000) }),
     }),
@@ -168,7 +168,7 @@ export const callsAbroad: Readonly<Record<string, readonly GrownCall[]>> = {
   "messages.markRead": [
     write("messages.markRead", {
       grown: `${caps.messagesOfAThread} messages`,
-      who: "glutton",
+      who: "oneFood",
       path: (_kitchen, { firstId }) => `/messages/${firstId + 1}/read`,
     }),
   ],
@@ -176,7 +176,7 @@ export const callsAbroad: Readonly<Record<string, readonly GrownCall[]>> = {
     write("messages.close", {
       grown: `${caps.messagesOfAThread} messages`,
       who: "admin",
-      path: ({ accounts }) => `/messages/${accounts.magpie.firstId + 1}/close`,
+      path: ({ accounts }) => `/messages/${accounts.manyFoods.firstId + 1}/close`,
     }),
   ],
   "admin.users": [
@@ -188,7 +188,7 @@ export const callsAbroad: Readonly<Record<string, readonly GrownCall[]>> = {
     write("admin.setSubscription", {
       grown: "a person with everything",
       who: "admin",
-      path: ({ accounts }) => `/admin/users/${accounts.magpie.id}/subscription`,
+      path: ({ accounts }) => `/admin/users/${accounts.manyFoods.id}/subscription`,
       body: () => ({ subscriptionStatus: "PRO" }),
     }),
   ],

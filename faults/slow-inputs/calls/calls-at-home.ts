@@ -29,7 +29,7 @@ export const callsAtHome: Readonly<Record<string, readonly GrownCall[]>> = {
       grown: "a person with 100 sessions",
       status: endpointNamed("auth.logout").status ?? 200,
       sent: async (kitchen) => {
-        const body = JSON.stringify({ email: "magpie@example.com", password: PASSWORD });
+        const body = JSON.stringify({ email: "manyFoods@example.com", password: PASSWORD });
         const made = await kitchen.prepare<{ token: string }>({
           method: "POST",
           path: "/auth/login",
@@ -43,21 +43,21 @@ export const callsAtHome: Readonly<Record<string, readonly GrownCall[]>> = {
     write("auth.login", {
       grown: "100 sessions",
       who: "neighbour",
-      body: () => ({ email: "magpie@example.com", password: PASSWORD }),
+      body: () => ({ email: "manyFoods@example.com", password: PASSWORD }),
     }),
     write("auth.login", {
       grown: "a password of 250 kB",
       status: 401,
       most: 1,
       who: "neighbour",
-      body: () => ({ email: "glutton@example.com", password: "x".repeat(250_000) }),
+      body: () => ({ email: "oneFood@example.com", password: "x".repeat(250_000) }),
     }),
   ],
-  "oidc.start": [read("anybody, without a provider", "glutton", "/auth/oidc/start", 403)],
+  "oidc.start": [read("anybody, without a provider", "oneFood", "/auth/oidc/start", 403)],
   "oidc.callback": [
     read(
       "a state and a code of 7 kB, without a provider",
-      "glutton",
+      "oneFood",
       `/auth/oidc/callback?state=${"s".repeat(3_500)}&code=${"c".repeat(3_500)}`,
       403,
     ),
@@ -77,18 +77,18 @@ export const callsAtHome: Readonly<Record<string, readonly GrownCall[]>> = {
       sent: ({ accounts }) => ({
         method: "GET",
         path: "/household/changes",
-        token: accounts.glutton.token,
+        token: accounts.oneFood.token,
         isEndless: true,
       }),
     },
   ],
-  "changes.revision": [read("a person with everything", "glutton", "/household/revision")],
-  "auth.me": [read("a person with everything", "glutton", "/auth/me")],
-  "auth.options": [read("anybody", "glutton", "/auth/options")],
+  "changes.revision": [read("a person with everything", "oneFood", "/household/revision")],
+  "auth.me": [read("a person with everything", "oneFood", "/auth/me")],
+  "auth.options": [read("anybody", "oneFood", "/auth/options")],
   "auth.changePassword": [
     write("auth.changePassword", {
       grown: `${caps.sessions} sessions to end`,
-      who: "glutton",
+      who: "oneFood",
       body: () => ({ currentPassword: PASSWORD, newPassword: PASSWORD }),
     }),
   ],
@@ -111,14 +111,14 @@ export const callsAtHome: Readonly<Record<string, readonly GrownCall[]>> = {
     write("mailedLinks.sendConfirmation", {
       grown: "a person with everything, without mail",
       status: 403,
-      who: "glutton",
+      who: "oneFood",
       body: () => ({}),
     }),
   ],
   "auth.changeProfile": [
     write("auth.changeProfile", {
       grown: "a name of 100 letters",
-      who: "glutton",
+      who: "oneFood",
       body: () => ({ name: "ﷺ".repeat(100) }),
     }),
   ],
@@ -126,7 +126,7 @@ export const callsAtHome: Readonly<Record<string, readonly GrownCall[]>> = {
     write("mailedLinks.changeEmail", {
       grown: "an address of 254 characters, without mail",
       status: 403,
-      who: "glutton",
+      who: "oneFood",
       body: () => ({
         email: `${"x".repeat(60)}@${`${"y".repeat(60)}.`.repeat(3)}example`,
         currentPassword: PASSWORD,
@@ -162,35 +162,35 @@ export const callsAtHome: Readonly<Record<string, readonly GrownCall[]>> = {
   ],
   "recipes.list": [
     read("500 recipes × 100 lines, 300 lots, 96 spellings", "busy", "/recipes"),
-    read("5,000 recipes, 200,000 lines, 5,000 lots of one", "glutton", "/recipes"),
-    read("5,000 recipes, 200,000 lines, 5,000 lots", "magpie", "/recipes"),
+    read("5,000 recipes, 200,000 lines, 5,000 lots of one", "oneFood", "/recipes"),
+    read("5,000 recipes, 200,000 lines, 5,000 lots", "manyFoods", "/recipes"),
     read(
       "5,000 recipes by cost, with 100 words in 200 letters",
-      "magpie",
+      "manyFoods",
       `/recipes?sortBy=costPerServing_asc&search=${Array.from({ length: 100 }, (_, at) => (at % 36).toString(36)).join("+")}`,
     ),
-    read("5,000 recipes by their last cooking", "magpie", "/recipes?sortBy=lastCooked_asc"),
+    read("5,000 recipes by their last cooking", "manyFoods", "/recipes?sortBy=lastCooked_asc"),
   ],
-  "exporting.household": [read("everything at its cap", "glutton", "/household/export")],
+  "exporting.household": [read("everything at its cap", "oneFood", "/household/export")],
   "exporting.bringBack": callsThatBringBack,
   "exporting.recipe": [
     read(
       "100 lines",
-      "glutton",
-      ({ glutton }) => `/recipes/${glutton.firstId + 2}/export?format=text`,
+      "oneFood",
+      ({ oneFood }) => `/recipes/${oneFood.firstId + 2}/export?format=text`,
     ),
   ],
   "recipes.get": [
     read("96 spellings, 300 lots", "busy", ({ busy }) => `/recipes/${busy.firstId + 1}`),
     read(
       "100 spellings, 5,000 lots",
-      "glutton",
-      ({ glutton }) => `/recipes/${glutton.firstId + 2}?servings=997.000001`,
+      "oneFood",
+      ({ oneFood }) => `/recipes/${oneFood.firstId + 2}?servings=997.000001`,
     ),
     read(
       "somebody else's, 5,000 lots",
-      "glutton",
-      ({ magpie }) => `/recipes/${magpie.firstId + 2}`,
+      "oneFood",
+      ({ manyFoods }) => `/recipes/${manyFoods.firstId + 2}`,
     ),
   ],
   "recipes.add": [
@@ -201,14 +201,14 @@ export const callsAtHome: Readonly<Record<string, readonly GrownCall[]>> = {
     }),
     write("recipes.add", {
       grown: "5,000 recipes",
-      who: "glutton",
+      who: "oneFood",
       body: (kitchen) => manySpellings(kitchen.next()),
     }),
   ],
   "recipes.update": [
     write("recipes.update", {
       grown: "100 lines, 5,000 lots of one",
-      who: "glutton",
+      who: "oneFood",
       path: (_kitchen, { firstId }) => `/recipes/${firstId + 3}`,
       body: (kitchen) => manySpellings(kitchen.next()),
     }),
@@ -216,7 +216,7 @@ export const callsAtHome: Readonly<Record<string, readonly GrownCall[]>> = {
   "recipes.mine": [
     write("recipes.mine", {
       grown: "5,000 recipes",
-      who: "glutton",
+      who: "oneFood",
       path: (_kitchen, { firstId }) => `/recipes/${firstId + 3}/mine`,
       body: (kitchen) => ({ rating: 1 + (kitchen.next() % 5) }),
     }),
@@ -224,61 +224,61 @@ export const callsAtHome: Readonly<Record<string, readonly GrownCall[]>> = {
   "recipes.remove": [
     write("recipes.remove", {
       grown: "100 lines",
-      who: "magpie",
+      who: "manyFoods",
       path: (kitchen, { firstId }) => `/recipes/${firstId + 900 - kitchen.next()}`,
     }),
   ],
-  "budget.status": [read("50,000 expenses", "glutton", "/budget/status")],
+  "budget.status": [read("50,000 expenses", "oneFood", "/budget/status")],
   "budget.saveSettings": [
     write("budget.saveSettings", {
       grown: "50,000 expenses",
-      who: "glutton",
+      who: "oneFood",
       body: () => ({ amount: 99_991.03, period: "weekly", startDate: DAY }),
     }),
   ],
   "budget.expenses": [
-    read("50,000 expenses, page 500", "glutton", "/budget/expenses?scope=all&limit=100&page=500"),
+    read("50,000 expenses, page 500", "oneFood", "/budget/expenses?scope=all&limit=100&page=500"),
     read(
       "50,000 expenses of a type",
-      "magpie",
+      "manyFoods",
       "/budget/expenses?scope=all&limit=100&page=100&type=other",
     ),
     read(
       "50,000 expenses of 5,000 receipts, the last page",
-      "glutton",
+      "oneFood",
       "/budget/expenses?scope=all&limit=100&page=50&group=receipts",
     ),
   ],
   "receipts.get": [
     read(
       "a receipt of 300 expenses",
-      "glutton",
-      ({ glutton }) => `/receipts/${glutton.firstId + 1}`,
+      "oneFood",
+      ({ oneFood }) => `/receipts/${oneFood.firstId + 1}`,
     ),
   ],
-  "receipts.questions": [read("300 questions", "glutton", "/receipts/questions")],
+  "receipts.questions": [read("300 questions", "oneFood", "/receipts/questions")],
   "receipts.answerQuestion": [
     write("receipts.answerQuestion", {
       grown: "300 questions",
-      who: "glutton",
+      who: "oneFood",
       path: (kitchen, { firstId }) => `/receipts/questions/${firstId + kitchen.next()}`,
       body: () => ({ masterIngredientId: null }),
     }),
   ],
   "budget.exportExpenses": [
-    read("50,000 expenses to quote", "glutton", "/budget/expenses/export?scope=all"),
+    read("50,000 expenses to quote", "oneFood", "/budget/expenses/export?scope=all"),
   ],
   "budget.addExpense": [
     write("budget.addExpense", {
       grown: "50,000 expenses",
-      who: "glutton",
+      who: "oneFood",
       body: (kitchen) => expenseBody(kitchen.next()),
     }),
   ],
   "budget.updateExpense": [
     write("budget.updateExpense", {
       grown: "50,000 expenses",
-      who: "glutton",
+      who: "oneFood",
       path: (kitchen, { firstId }) => `/budget/expenses/${firstId + kitchen.next()}`,
       body: (kitchen) => expenseBody(kitchen.next()),
     }),
@@ -286,14 +286,14 @@ export const callsAtHome: Readonly<Record<string, readonly GrownCall[]>> = {
   "budget.removeExpense": [
     write("budget.removeExpense", {
       grown: "50,000 expenses",
-      who: "magpie",
+      who: "manyFoods",
       path: (kitchen, { firstId }) => `/budget/expenses/${firstId + kitchen.next()}`,
     }),
   ],
   "budget.restoreExpense": [
     write("budget.restoreExpense", {
       grown: "50,000 expenses",
-      who: "glutton",
+      who: "oneFood",
       path: (kitchen, account) => removed("budget/expenses", 40_000)(kitchen, account),
     }),
   ],

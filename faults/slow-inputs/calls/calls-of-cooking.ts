@@ -22,61 +22,65 @@ export const insteadOf = (componentId: number, index: number) => ({
 export const callsOfCooking: Readonly<Record<string, readonly GrownCall[]>> = {
   "meals.plan": [
     read("300 lots, 96 spellings: whole", "busy", "/plannable-meals?type=fully_makeable"),
-    read("5,000 recipes: whole", "glutton", "/plannable-meals?type=fully_makeable"),
-    read("5,000 recipes: partly", "magpie", "/plannable-meals?type=partially_makeable"),
-    read("5,000 recipes: one found", "magpie", "/plannable-meals?search=supper+4711&maxMinutes=30"),
+    read("5,000 recipes: whole", "oneFood", "/plannable-meals?type=fully_makeable"),
+    read("5,000 recipes: partly", "manyFoods", "/plannable-meals?type=partially_makeable"),
+    read(
+      "5,000 recipes: one found",
+      "manyFoods",
+      "/plannable-meals?search=supper+4711&maxMinutes=30",
+    ),
   ],
   "meals.rescued": [
-    read("20,000 cookings and 40,000 amounts this month", "glutton", "/plannable-meals/rescued"),
+    read("20,000 cookings and 40,000 amounts this month", "oneFood", "/plannable-meals/rescued"),
   ],
   "meals.preview": [
     read(
       "from 5,000 lots",
-      "glutton",
-      ({ glutton }) => `/plannable-meals/${glutton.firstId + GREEDY_RECIPE}/preview`,
+      "oneFood",
+      ({ oneFood }) => `/plannable-meals/${oneFood.firstId + GREEDY_RECIPE}/preview`,
     ),
   ],
   "meals.look": [
     write("meals.look", {
       grown: "from 5,000 lots",
-      who: "glutton",
+      who: "oneFood",
       path: (_kitchen, { firstId }) => `/plannable-meals/${firstId + GREEDY_RECIPE}/preview`,
       body: () => ({ servings: 0.001 }),
     }),
     write("meals.look", {
       grown: "100 lines, each without",
-      who: "magpie",
+      who: "manyFoods",
       path: (_kitchen, { firstId }) => `/plannable-meals/${firstId + RECIPE}/preview`,
-      body: ({ accounts }) => ({ servings: 1000, without: linesOf(accounts.magpie, RECIPE) }),
+      body: ({ accounts }) => ({ servings: 1000, without: linesOf(accounts.manyFoods, RECIPE) }),
     }),
     write("meals.look", {
       grown: "100 lines, something else instead of each",
-      who: "magpie",
+      who: "manyFoods",
       path: (_kitchen, { firstId }) => `/plannable-meals/${firstId + RECIPE}/preview`,
-      body: ({ accounts }) => ({ instead: linesOf(accounts.magpie, RECIPE).map(insteadOf) }),
+      body: ({ accounts }) => ({ instead: linesOf(accounts.manyFoods, RECIPE).map(insteadOf) }),
     }),
   ],
   "meals.cook": [
     write("meals.cook", {
       grown: "from 2,000 lots",
-      who: "glutton",
+      who: "oneFood",
       most: 2,
       path: (_kitchen, { firstId }) => `/plannable-meals/cook/${firstId + GREEDY_RECIPE}`,
       body: () => ({}),
     }),
     write("meals.cook", {
       grown: "100 lines of 100 ingredients",
-      who: "magpie",
+      who: "manyFoods",
       path: (_kitchen, { firstId }) => `/plannable-meals/cook/${firstId + RECIPE + 1}`,
       body: () => ({ servings: 0.001 }),
     }),
     write("meals.cook", {
       grown: "50 lines without, and something else instead of 50",
-      who: "magpie",
+      who: "manyFoods",
       path: (_kitchen, { firstId }) => `/plannable-meals/cook/${firstId + RECIPE}`,
       body: ({ accounts }) => ({
-        without: linesOf(accounts.magpie, RECIPE).slice(0, 50),
-        instead: linesOf(accounts.magpie, RECIPE).slice(50).map(insteadOf),
+        without: linesOf(accounts.manyFoods, RECIPE).slice(0, 50),
+        instead: linesOf(accounts.manyFoods, RECIPE).slice(50).map(insteadOf),
         asCopy: true,
       }),
     }),
@@ -84,7 +88,7 @@ export const callsOfCooking: Readonly<Record<string, readonly GrownCall[]>> = {
   "meals.undo": [
     write("meals.undo", {
       grown: "100 lines of 100 ingredients",
-      who: "magpie",
+      who: "manyFoods",
       path: async (kitchen, { firstId, token }) => {
         const path = `/plannable-meals/cook/${firstId + RECIPE + 2}`;
         const body = JSON.stringify({ servings: 0.001 });
@@ -101,7 +105,7 @@ export const callsOfCooking: Readonly<Record<string, readonly GrownCall[]>> = {
   "meals.leftovers": [
     write("meals.leftovers", {
       grown: "5,000 lots, 500 ingredients of its own",
-      who: "magpie",
+      who: "manyFoods",
       path: async (kitchen, { firstId, token }) => {
         const made = await kitchen.prepare<{ cooked: { id: number } }>({
           method: "POST",

@@ -4,13 +4,13 @@ import { read, write, type GrownCall } from "../grown-call.ts";
 
 /** Inputs of calls about devices and the second factor. */
 export const callsOfDevices: Readonly<Record<string, readonly GrownCall[]>> = {
-  "sessions.list": [read(`${caps.sessions} sessions`, "magpie", "/auth/sessions")],
+  "sessions.list": [read(`${caps.sessions} sessions`, "manyFoods", "/auth/sessions")],
   "sessions.end": [
     {
       grown: `a person with ${caps.sessions} sessions`,
       status: 204,
       sent: async (kitchen) => {
-        const body = JSON.stringify({ email: "magpie@example.com", password: PASSWORD });
+        const body = JSON.stringify({ email: "manyFoods@example.com", password: PASSWORD });
         const login = { method: "POST", path: "/auth/login", body };
         const token = (await kitchen.prepare<{ token: string }>(login))?.token;
         const list = { method: "GET", path: "/auth/sessions", token };
@@ -20,17 +20,17 @@ export const callsOfDevices: Readonly<Record<string, readonly GrownCall[]>> = {
     },
   ],
   "sessions.endOthers": [
-    write("sessions.endOthers", { grown: `${caps.sessions} sessions to end`, who: "glutton" }),
+    write("sessions.endOthers", { grown: `${caps.sessions} sessions to end`, who: "oneFood" }),
   ],
-  "secondFactor.look": [read("a person with everything", "glutton", "/auth/totp")],
+  "secondFactor.look": [read("a person with everything", "oneFood", "/auth/totp")],
   "secondFactor.begin": [
-    write("secondFactor.begin", { grown: "a seed in place of another", who: "glutton" }),
+    write("secondFactor.begin", { grown: "a seed in place of another", who: "oneFood" }),
   ],
   "secondFactor.confirm": [
     write("secondFactor.confirm", {
       grown: "a code that is none",
       status: 400,
-      who: "glutton",
+      who: "oneFood",
       body: () => ({ code: "Z".repeat(32) }),
     }),
   ],
@@ -39,7 +39,7 @@ export const callsOfDevices: Readonly<Record<string, readonly GrownCall[]>> = {
       grown: "a password of 250 kB",
       status: 400,
       most: 1,
-      who: "glutton",
+      who: "oneFood",
       body: () => ({ password: "x".repeat(250_000) }),
     }),
   ],

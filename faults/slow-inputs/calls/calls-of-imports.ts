@@ -1,7 +1,7 @@
 import { exportedRecipes } from "@larder/api/testing/calls/import-file";
 import { formOf } from "@larder/api/testing/kitchens/upload-receipt";
 import { type GrownCall, write } from "../grown-call.ts";
-import type { Kitchen } from "../kitchen.ts";
+import type { CallContext } from "../call-context.ts";
 import { LONGEST_RECIPE_TEXT } from "@larder/rules/recipe-text/longest-text";
 import type { Sent } from "../wire.ts";
 
@@ -22,12 +22,12 @@ const texts = (name: string, ofNothing: number): readonly GrownCall[] => [
   write(name, {
     grown: "20,000 letters in one line",
     status: ofNothing,
-    who: "glutton",
+    who: "oneFood",
     body: () => ({ text: "1 ".repeat(LONGEST_RECIPE_TEXT / 2) }),
   }),
 ];
 
-function sentFile(path: string, field: string, bytes: Uint8Array): (kitchen: Kitchen) => Sent {
+function sentFile(path: string, field: string, bytes: Uint8Array): (kitchen: CallContext) => Sent {
   const { payload, headers } = formOf([{ name: field, filename: "recipes", bytes }]);
   return ({ accounts }) => ({
     method: "POST",
@@ -48,7 +48,7 @@ const file = (grown: string, bytes: Uint8Array | string, status: number): GrownC
 /** A prepared import for a call about it. */
 const ofImport =
   (recipes: number, of: (id: number) => Pick<Sent, "method" | "path" | "body">) =>
-  async (kitchen: Kitchen): Promise<Sent> => {
+  async (kitchen: CallContext): Promise<Sent> => {
     const bytes = Buffer.from(exportedRecipes(recipes));
     const sent = sentFile("/recipes/import/file", "file", bytes)(kitchen);
     const made = await kitchen.prepare<{ import: { id: number } }>(sent);

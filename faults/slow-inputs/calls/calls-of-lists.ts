@@ -11,23 +11,23 @@ const itemOf = (account: Account, nth: number): string =>
 
 /** Inputs of calls about shopping lists: as many needs as possible, and as many removed ones. */
 export const callsOfLists: Readonly<Record<string, readonly GrownCall[]>> = {
-  "shopping.lists": [read("10 lists", "glutton", "/shopping-lists")],
+  "shopping.lists": [read("10 lists", "oneFood", "/shopping-lists")],
   "shopping.get": [
-    read(`${WHAT}, of one thing`, "glutton", ({ glutton }) => firstList(glutton)),
-    read(`${WHAT}, of 500 things`, "magpie", ({ magpie }) => firstList(magpie)),
+    read(`${WHAT}, of one thing`, "oneFood", ({ oneFood }) => firstList(oneFood)),
+    read(`${WHAT}, of 500 things`, "manyFoods", ({ manyFoods }) => firstList(manyFoods)),
   ],
   "shopping.addList": [
     write("shopping.addList", {
       grown: "10 lists",
       most: 2,
-      who: "glutton",
+      who: "oneFood",
       body: (kitchen) => ({ name: `${kitchen.next()} ${"é".repeat(50)}` }),
     }),
   ],
   "shopping.updateList": [
     write("shopping.updateList", {
       grown: "60 sections",
-      who: "glutton",
+      who: "oneFood",
       path: (_kitchen, account) => firstList(account),
       body: (kitchen) => ({
         name: `${kitchen.next()} ${"é".repeat(50)}`,
@@ -39,13 +39,13 @@ export const callsOfLists: Readonly<Record<string, readonly GrownCall[]>> = {
     write("shopping.addItem", {
       grown: "a list that is full",
       status: 409,
-      who: "glutton",
+      who: "oneFood",
       path: (_kitchen, account) => `${firstList(account)}/items`,
       body: () => ({ id: randomUUID(), text: "1 1/2 ".repeat(42) }),
     }),
     write("shopping.addItem", {
       grown: "a line of 255 letters",
-      who: "glutton",
+      who: "oneFood",
       path: (_kitchen, account) => `${secondList(account)}/items`,
       body: () => ({ id: randomUUID(), text: `${"mi ".repeat(84)}lk`, note: "ﷺ".repeat(255) }),
     }),
@@ -53,7 +53,7 @@ export const callsOfLists: Readonly<Record<string, readonly GrownCall[]>> = {
   "shopping.updateItem": [
     write("shopping.updateItem", {
       grown: WHAT,
-      who: "glutton",
+      who: "oneFood",
       path: (_kitchen, account) => itemOf(account, 1),
       body: (kitchen) => ({ name: `${kitchen.next()} ${"é ".repeat(120)}`, note: "x" }),
     }),
@@ -61,7 +61,7 @@ export const callsOfLists: Readonly<Record<string, readonly GrownCall[]>> = {
   "shopping.tick": [
     write("shopping.tick", {
       grown: WHAT,
-      who: "glutton",
+      who: "oneFood",
       path: (_kitchen, account) => `${itemOf(account, 3)}/tick`,
       body: (kitchen) => ({ isTicked: kitchen.next() % 2 === 0 }),
     }),
@@ -69,20 +69,24 @@ export const callsOfLists: Readonly<Record<string, readonly GrownCall[]>> = {
   "shopping.suggestions": [
     read(
       `${WHAT}, 5,000 lots of one`,
-      "glutton",
-      ({ glutton }) => `${firstList(glutton)}/suggestions`,
+      "oneFood",
+      ({ oneFood }) => `${firstList(oneFood)}/suggestions`,
     ),
-    read(`${WHAT}, 5,000 lots`, "magpie", ({ magpie }) => `${firstList(magpie)}/suggestions`),
+    read(
+      `${WHAT}, 5,000 lots`,
+      "manyFoods",
+      ({ manyFoods }) => `${firstList(manyFoods)}/suggestions`,
+    ),
   ],
   "shopping.putAway": [
     write("shopping.putAway", {
       grown: "300 ticked lines, which may be many of one",
-      who: "magpie",
+      who: "manyFoods",
       path: (_kitchen, account) => `${firstList(account)}/put-away`,
       body: ({ accounts }) => ({
         // Every second need is ticked.
         items: Array.from({ length: 300 }, (_, nth) => ({
-          id: needIdOf(accounts.magpie.firstId, 2 * nth + 2),
+          id: needIdOf(accounts.manyFoods.firstId, 2 * nth + 2),
           quantity: 1 + nth / 100,
           unitId: 1,
           masterIngredientId: 1 + nth,
@@ -95,14 +99,14 @@ export const callsOfLists: Readonly<Record<string, readonly GrownCall[]>> = {
   "shopping.removeItem": [
     write("shopping.removeItem", {
       grown: WHAT,
-      who: "glutton",
+      who: "oneFood",
       path: (kitchen, account) => itemOf(account, 10 + (kitchen.next() % 400)),
     }),
   ],
   "shopping.removeList": [
     write("shopping.removeList", {
       grown: WHAT,
-      who: "magpie",
+      who: "manyFoods",
       most: 1,
       path: (_kitchen, account) => firstList(account),
     }),

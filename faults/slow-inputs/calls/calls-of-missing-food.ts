@@ -1,10 +1,10 @@
 import { write, type GrownCall } from "../grown-call.ts";
 import { FIRST_COOKABLE, GREEDY_RECIPE } from "../full-household.ts";
 import type { Account } from "../full-database.ts";
-import type { Kitchen } from "../kitchen.ts";
+import type { CallContext } from "../call-context.ts";
 
 /** A new list of an account, which may have twenty. */
-async function newList(kitchen: Kitchen, { token }: Account): Promise<number> {
+async function newList(kitchen: CallContext, { token }: Account): Promise<number> {
   const made = await kitchen.prepare<{ list: { id: number } }>({
     method: "POST",
     path: "/shopping-lists",
@@ -19,7 +19,7 @@ export const callsOfMissingFood: Readonly<Record<string, readonly GrownCall[]>> 
   "shopping.addFromRecipe": [
     write("shopping.addFromRecipe", {
       grown: "a recipe of 100 lines, 600 meals, 5,000 lots of one",
-      who: "glutton",
+      who: "oneFood",
       most: 1,
       path: async (kitchen, account) =>
         `/shopping-lists/${await newList(kitchen, account)}/from-recipe/${account.firstId + GREEDY_RECIPE}`,
@@ -27,7 +27,7 @@ export const callsOfMissingFood: Readonly<Record<string, readonly GrownCall[]>> 
     }),
     write("shopping.addFromRecipe", {
       grown: "a recipe of 100 lines, 600 meals, 5,000 lots",
-      who: "magpie",
+      who: "manyFoods",
       most: 1,
       path: async (kitchen, account) =>
         `/shopping-lists/${await newList(kitchen, account)}/from-recipe/${account.firstId + FIRST_COOKABLE}`,
@@ -37,7 +37,7 @@ export const callsOfMissingFood: Readonly<Record<string, readonly GrownCall[]>> 
   "shopping.addFromPlan": [
     write("shopping.addFromPlan", {
       grown: "168 meals of 100 lines, 5,000 lots",
-      who: "magpie",
+      who: "manyFoods",
       most: 1,
       path: async (kitchen, account) =>
         `/shopping-lists/${await newList(kitchen, account)}/from-plan`,

@@ -20,27 +20,27 @@ const chosen = {
 
 /** Inputs of calls about notices. */
 export const callsOfNotices: Readonly<Record<string, readonly GrownCall[]>> = {
-  "notices.read": [read("a person with everything", "glutton", "/notices")],
+  "notices.read": [read("a person with everything", "oneFood", "/notices")],
   "notices.save": [
     write("notices.save", {
       grown: "an address of 2,000 characters",
-      who: "magpie",
+      who: "manyFoods",
       body: () => chosen,
     }),
   ],
   "notices.preview": [
     write("notices.preview", {
       grown: "5,000 lots and 5,000 recipes",
-      who: "magpie",
+      who: "manyFoods",
       body: () => ({}),
     }),
-    write("notices.preview", { grown: "everything", who: "glutton", body: () => ({}) }),
+    write("notices.preview", { grown: "everything", who: "oneFood", body: () => ({}) }),
   ],
   "notices.about": [
     write("notices.about", {
       grown: "a token of 200 characters",
       status: 404,
-      who: "glutton",
+      who: "oneFood",
       body: () => ({ token: LONG_TOKEN }),
     }),
   ],
@@ -48,22 +48,22 @@ export const callsOfNotices: Readonly<Record<string, readonly GrownCall[]>> = {
     write("notices.act", {
       grown: "a token of 200 characters",
       status: 404,
-      who: "glutton",
+      who: "oneFood",
       body: () => ({ token: LONG_TOKEN, how: "eaten" }),
     }),
   ],
-  "push.key": [read("a person with everything", "glutton", "/push/key")],
+  "push.key": [read("a person with everything", "oneFood", "/push/key")],
   "push.subscribe": [
     write("push.subscribe", {
       grown: "an address of 2,000 characters",
-      who: "magpie",
+      who: "manyFoods",
       body: () => ({ endpoint: LONG_ENDPOINT, keys: KEYS }),
     }),
   ],
   "push.unsubscribe": [
     write("push.unsubscribe", {
       grown: "an address of 2,000 characters",
-      who: "magpie",
+      who: "manyFoods",
       body: () => ({ endpoint: LONG_ENDPOINT }),
     }),
   ],
@@ -71,7 +71,7 @@ export const callsOfNotices: Readonly<Record<string, readonly GrownCall[]>> = {
     write("notices.stop", {
       grown: "a token of 60 kB",
       status: 431,
-      who: "glutton",
+      who: "oneFood",
       path: () => `/notices/stop/${"x".repeat(60_000)}`,
       body: () => ({}),
     }),

@@ -1,6 +1,6 @@
 import { SoftAuthenticator } from "@larder/api/testing/people/soft-authenticator";
 import { read, type GrownCall } from "../grown-call.ts";
-import type { Kitchen } from "../kitchen.ts";
+import type { CallContext } from "../call-context.ts";
 
 const LONGEST_PART = 20_000;
 
@@ -14,7 +14,7 @@ interface Asked {
 
 /** Client data for a valid challenge, so that the rest is checked. */
 async function clientData(
-  kitchen: Kitchen,
+  kitchen: CallContext,
   { path, type, token }: { path: string; type: string; token?: string },
 ): Promise<string> {
   const asked = await kitchen.prepare<Asked>({ method: "POST", path, token });
@@ -31,7 +31,7 @@ const adding = (grown: string, attestationObject: string): GrownCall => ({
   grown,
   status: 400,
   sent: async (kitchen) => {
-    const { token } = kitchen.accounts.glutton;
+    const { token } = kitchen.accounts.oneFood;
     const asked = { path: "/auth/passkeys/options", type: "webauthn.create", token };
     const clientDataJSON = await clientData(kitchen, asked);
     const response = { clientDataJSON, attestationObject };
@@ -41,7 +41,7 @@ const adding = (grown: string, attestationObject: string): GrownCall => ({
 });
 
 /** The answer of a browser with a passkey. */
-async function newCredential(kitchen: Kitchen, token: string): Promise<object> {
+async function newCredential(kitchen: CallContext, token: string): Promise<object> {
   const asked = await kitchen.prepare<Asked>({
     method: "POST",
     path: "/auth/passkeys/options",
@@ -53,7 +53,7 @@ async function newCredential(kitchen: Kitchen, token: string): Promise<object> {
 
 /** Inputs of calls about passkeys. */
 export const callsOfPasskeys: Readonly<Record<string, readonly GrownCall[]>> = {
-  "passkeys.list": [read("20 passkeys at most", "glutton", "/auth/passkeys")],
+  "passkeys.list": [read("20 passkeys at most", "oneFood", "/auth/passkeys")],
   "passkeys.begin": [
     {
       grown: "20 passkeys at most",
@@ -61,7 +61,7 @@ export const callsOfPasskeys: Readonly<Record<string, readonly GrownCall[]>> = {
       sent: ({ accounts }) => ({
         method: "POST",
         path: "/auth/passkeys/options",
-        token: accounts.glutton.token,
+        token: accounts.oneFood.token,
       }),
     },
   ],
@@ -73,7 +73,7 @@ export const callsOfPasskeys: Readonly<Record<string, readonly GrownCall[]>> = {
       status: 201,
       most: 5,
       sent: async (kitchen) => {
-        const { token } = kitchen.accounts.glutton;
+        const { token } = kitchen.accounts.oneFood;
         const body = JSON.stringify({ credential: await newCredential(kitchen, token) });
         return { method: "POST", path: "/auth/passkeys", token, body };
       },
@@ -84,7 +84,7 @@ export const callsOfPasskeys: Readonly<Record<string, readonly GrownCall[]>> = {
       grown: "one of 20 at most",
       status: 204,
       sent: async (kitchen) => {
-        const { token } = kitchen.accounts.magpie;
+        const { token } = kitchen.accounts.manyFoods;
         const body = JSON.stringify({ credential: await newCredential(kitchen, token) });
         const path = "/auth/passkeys";
         const made = await kitchen.prepare<{ passkey: { id: number } }>({

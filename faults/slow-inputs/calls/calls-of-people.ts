@@ -6,11 +6,11 @@ import { LARGEST_PORTION } from "@larder/rules/kitchen/eating/portions";
 import { invitationsApi } from "@larder/contract/household/invitations";
 import { PASSWORD } from "../full-database.ts";
 import { read, write, type GrownCall } from "../grown-call.ts";
-import type { Kitchen } from "../kitchen.ts";
+import type { CallContext } from "../call-context.ts";
 
 /** Makes a call that another one depends on. */
 async function prepare<E extends EndpointSpec>(
-  kitchen: Kitchen,
+  kitchen: CallContext,
   { method, path }: E,
   { token, body, params = {} }: { token: string; body?: object; params?: Record<string, string> },
 ): Promise<Data<E> | null> {
@@ -29,7 +29,7 @@ interface Newcomer {
 }
 
 /** A newly registered user. */
-async function newcomer(kitchen: Kitchen): Promise<Newcomer> {
+async function newcomer(kitchen: CallContext): Promise<Newcomer> {
   const nth = kitchen.next();
   const person = { name: "Nia", email: `newcomer-${nth}@larder.test`, password: PASSWORD };
   const registered = { method: "POST", path: "/auth/register", body: JSON.stringify(person) };
@@ -38,15 +38,15 @@ async function newcomer(kitchen: Kitchen): Promise<Newcomer> {
 }
 
 /** The token of an invitation. */
-async function linkInto(kitchen: Kitchen, token: string): Promise<string> {
+async function linkInto(kitchen: CallContext, token: string): Promise<string> {
   const made = await prepare(kitchen, householdApi.invite, { token, body: {} });
   return made?.url.replace(/^.*\/join\//, "") ?? "none";
 }
 
-/** A user who just joined a full household. */
-async function newMember(kitchen: Kitchen): Promise<Newcomer> {
+/** A new member of a full household. */
+async function newMember(kitchen: CallContext): Promise<Newcomer> {
   const joining = await newcomer(kitchen);
-  const link = await linkInto(kitchen, kitchen.accounts.magpie.token);
+  const link = await linkInto(kitchen, kitchen.accounts.manyFoods.token);
   const body = { bring: "nothing" };
   await prepare(kitchen, invitationsApi.accept, {
     token: joining.token,
@@ -65,11 +65,11 @@ const avoidsAll = (from: number) => ({
 
 /** Inputs of calls about members. */
 export const callsOfPeople: Readonly<Record<string, readonly GrownCall[]>> = {
-  "eaters.list": [read("21 people", "glutton", "/household/eaters")],
+  "eaters.list": [read("21 people", "oneFood", "/household/eaters")],
   "eaters.add": [
     write("eaters.add", {
       grown: "21 people, of 30 at most",
-      who: "glutton",
+      who: "oneFood",
       most: 3,
       body: () => ({ name: "ﷺ".repeat(60), portion: LARGEST_PORTION, avoids: avoidsAll(0) }),
     }),
@@ -77,7 +77,7 @@ export const callsOfPeople: Readonly<Record<string, readonly GrownCall[]>> = {
   "eaters.change": [
     write("eaters.change", {
       grown: "everything avoided",
-      who: "glutton",
+      who: "oneFood",
       path: (_kitchen, { id }) => `/household/eaters/${id * 2 + 1}`,
       body: (kitchen) => ({ avoids: avoidsAll(kitchen.next()) }),
     }),
@@ -86,7 +86,7 @@ export const callsOfPeople: Readonly<Record<string, readonly GrownCall[]>> = {
     write("eaters.remove", {
       grown: "one of 22 people",
       most: 3,
-      who: "magpie",
+      who: "manyFoods",
       path: async (kitchen, { token }) => {
         const body = { name: "ﷺ".repeat(60), avoids: avoidsAll(0) };
         const made = await prepare(kitchen, eatersApi.add, { token, body });
@@ -94,11 +94,11 @@ export const callsOfPeople: Readonly<Record<string, readonly GrownCall[]>> = {
       },
     }),
   ],
-  "household.get": [read("a household with everything", "glutton", "/household")],
+  "household.get": [read("a household with everything", "oneFood", "/household")],
   "household.save": [
     write("household.save", {
       grown: "a name of 250 kB of spaces and a letter",
-      who: "glutton",
+      who: "oneFood",
       body: () => ({ name: `${" ".repeat(250_000)}x`, settings: { graceDays: 365 } }),
     }),
   ],
@@ -106,7 +106,7 @@ export const callsOfPeople: Readonly<Record<string, readonly GrownCall[]>> = {
     write("household.invite", {
       grown: "a note at its longest, ten open ones",
       most: 5,
-      who: "glutton",
+      who: "oneFood",
       body: () => ({ note: "ﷺ".repeat(255) }),
     }),
   ],
@@ -126,7 +126,7 @@ export const callsOfPeople: Readonly<Record<string, readonly GrownCall[]>> = {
     write("household.changeMember", {
       grown: "a household with everything",
       most: 3,
-      who: "magpie",
+      who: "manyFoods",
       path: async (kitchen) => `/household/members/${(await newMember(kitchen)).id}`,
       body: () => ({ role: "OWNER" }),
     }),
@@ -134,7 +134,7 @@ export const callsOfPeople: Readonly<Record<string, readonly GrownCall[]>> = {
   "household.removeMember": [
     write("household.removeMember", {
       grown: "with copies of 5,000 recipes, 190,000 lines",
-      who: "magpie",
+      who: "manyFoods",
       most: 1,
       path: async (kitchen) => `/household/members/${(await newMember(kitchen)).id}?take=recipes`,
     }),
@@ -162,7 +162,7 @@ export const callsOfPeople: Readonly<Record<string, readonly GrownCall[]>> = {
         path: `/invitations/${await linkInto(kitchen, kitchen.accounts.busy.token)}`,
       }),
     },
-    read("a token of 60 kB", "glutton", `/invitations/${"x".repeat(60_000)}`, 431),
+    read("a token of 60 kB", "oneFood", `/invitations/${"x".repeat(60_000)}`, 431),
   ],
   "invitations.accept": [
     {
@@ -182,7 +182,7 @@ export const callsOfPeople: Readonly<Record<string, readonly GrownCall[]>> = {
     write("invitations.accept", {
       grown: "a token of 60 kB",
       status: 431,
-      who: "glutton",
+      who: "oneFood",
       path: () => `/invitations/${"x".repeat(60_000)}/accept`,
       body: () => ({ bring: "everything" }),
     }),

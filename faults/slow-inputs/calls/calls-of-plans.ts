@@ -15,20 +15,20 @@ function dayAfter(days: number): string {
 /** Inputs of calls about the plan: as many meals as possible, of recipes with all lines. */
 export const callsOfPlans: Readonly<Record<string, readonly GrownCall[]>> = {
   "planning.nutrition": [
-    read("450 meals of 100 lines", "glutton", "/plan/nutrition?from=2026-01-01&to=2026-02-11"),
+    read("450 meals of 100 lines", "oneFood", "/plan/nutrition?from=2026-01-01&to=2026-02-11"),
   ],
   "planning.list": [
     read(
       "450 meals of 100 lines, 5,000 lots of one",
-      "glutton",
+      "oneFood",
       "/plan?from=2026-01-01&to=2026-02-11",
     ),
-    read("450 meals of 100 lines, 5,000 lots", "magpie", "/plan?from=2026-01-01&to=2026-02-11"),
+    read("450 meals of 100 lines, 5,000 lots", "manyFoods", "/plan?from=2026-01-01&to=2026-02-11"),
   ],
   "planning.add": [
     write("planning.add", {
       grown: "450 meals, and a year of one more",
-      who: "glutton",
+      who: "oneFood",
       most: 1,
       body: () => ({
         day: dayAfter(0),
@@ -53,7 +53,7 @@ export const callsOfPlans: Readonly<Record<string, readonly GrownCall[]>> = {
   "planning.update": [
     write("planning.update", {
       grown: "450 meals of one repetition",
-      who: "glutton",
+      who: "oneFood",
       path: (_kitchen, { firstId }) => `/plan/${firstId + 1}?scope=following`,
       body: (kitchen) => ({ day: dayAfter(kitchen.next()) }),
     }),
@@ -61,19 +61,19 @@ export const callsOfPlans: Readonly<Record<string, readonly GrownCall[]>> = {
   "planning.cook": [
     write("planning.cook", {
       grown: "450 meals, 5,000 lots of one",
-      who: "glutton",
+      who: "oneFood",
       path: (_kitchen, { firstId }) => `/plan/${firstId + caps.planned}/cook`,
       body: () => ({ servings: 0.001 }),
     }),
     write("planning.cook", {
       grown: "450 meals, 50 lines without, and something else instead of 50",
-      who: "magpie",
+      who: "manyFoods",
       most: 1,
       path: (_kitchen, { firstId }) => `/plan/${firstId + PLANNED}/cook`,
       body: ({ accounts }) => ({
         servings: 0.001,
-        without: linesOf(accounts.magpie, PLANNED + 1).slice(50),
-        instead: linesOf(accounts.magpie, PLANNED + 1)
+        without: linesOf(accounts.manyFoods, PLANNED + 1).slice(50),
+        instead: linesOf(accounts.manyFoods, PLANNED + 1)
           .slice(0, 50)
           .map(insteadOf),
       }),
@@ -82,7 +82,7 @@ export const callsOfPlans: Readonly<Record<string, readonly GrownCall[]>> = {
   "planning.suggest": [
     write("planning.suggest", {
       grown: "168 meals, recipes of 100 lines, 5,000 lots of one",
-      who: "glutton",
+      who: "oneFood",
       body: () => ({ from: dayAfter(0), to: dayAfter(41), slots: [...planSlots], servings: 3 }),
     }),
     write("planning.suggest", {
@@ -115,7 +115,7 @@ export const callsOfPlans: Readonly<Record<string, readonly GrownCall[]>> = {
   "planning.remove": [
     write("planning.remove", {
       grown: "450 meals of one repetition",
-      who: "magpie",
+      who: "manyFoods",
       most: 1,
       path: (_kitchen, { firstId }) => `/plan/${firstId + 1}?scope=following`,
     }),

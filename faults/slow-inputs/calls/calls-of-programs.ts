@@ -15,7 +15,7 @@ const ofWebhook = (
   status: method === "DELETE" ? NO_CONTENT : (STATUSES[path] ?? 0),
   most: 3,
   sent: async (kitchen) => {
-    const { token } = kitchen.accounts.magpie;
+    const { token } = kitchen.accounts.manyFoods;
     const hook = JSON.stringify({ url: "https://8.8.8.8/larder", events: ["budget.reached"] });
     const made = await kitchen.prepare<{ webhook: { id: number } }>({
       method: "POST",
@@ -30,12 +30,12 @@ const ofWebhook = (
 
 /** What calls of and about other programs are made to meet. */
 export const callsOfPrograms: Readonly<Record<string, readonly GrownCall[]>> = {
-  "summary.look": [read("a household with everything", "glutton", "/summary")],
-  "webhooks.list": [read("20 webhooks at most", "glutton", "/webhooks")],
+  "summary.look": [read("a household with everything", "oneFood", "/summary")],
+  "webhooks.list": [read("20 webhooks at most", "oneFood", "/webhooks")],
   "webhooks.make": [
     write("webhooks.make", {
       grown: "an address of 2,000 letters",
-      who: "glutton",
+      who: "oneFood",
       most: 5,
       body: () => ({ url: `https://8.8.8.8/${"x".repeat(1_980)}`, events: ["budget.reached"] }),
     }),
@@ -44,11 +44,11 @@ export const callsOfPrograms: Readonly<Record<string, readonly GrownCall[]>> = {
   "webhooks.remove": [ofWebhook("DELETE", "")],
   "webhooks.rotate": [ofWebhook("POST", "/rotate")],
   "webhooks.test": [ofWebhook("POST", "/test")],
-  "tokens.list": [read(`${MOST_TOKENS} tokens at most`, "glutton", "/tokens")],
+  "tokens.list": [read(`${MOST_TOKENS} tokens at most`, "oneFood", "/tokens")],
   "tokens.make": [
     write("tokens.make", {
       grown: `one of ${MOST_TOKENS} at most`,
-      who: "glutton",
+      who: "oneFood",
       most: 5,
       body: () => ({ name: "x".repeat(60), scope: "read", expiresAt: null }),
     }),
@@ -59,7 +59,7 @@ export const callsOfPrograms: Readonly<Record<string, readonly GrownCall[]>> = {
       status: 204,
       most: 5,
       sent: async (kitchen) => {
-        const { token } = kitchen.accounts.magpie;
+        const { token } = kitchen.accounts.manyFoods;
         const body = JSON.stringify({ name: "Shell", scope: "read" });
         const made = await kitchen.prepare<{ token: { id: number } }>({
           method: "POST",

@@ -2,7 +2,7 @@ import { manifestOf, zipOf } from "@larder/api/testing/bring-back";
 import { formOf } from "@larder/api/testing/kitchens/upload-receipt";
 import { PASSWORD } from "../full-database.ts";
 import { endpointNamed, type GrownCall } from "../grown-call.ts";
-import type { Kitchen } from "../kitchen.ts";
+import type { CallContext } from "../call-context.ts";
 
 const MEBIBYTE = 1024 * 1024;
 const ROWS = 10_000;
@@ -35,7 +35,7 @@ const aHousehold = (lines: string, count: number): Uint8Array =>
 const manyRows = Array.from({ length: ROWS }, (_, nth) => `${JSON.stringify(expense(nth + 1))}\n`);
 
 /** Imports a household as a new user. */
-const bringing = (file: Uint8Array) => async (kitchen: Kitchen) => {
+const bringing = (file: Uint8Array) => async (kitchen: CallContext) => {
   const nth = kitchen.next();
   const person = { name: "Nia", email: `nia-${nth}@larder.test`, password: PASSWORD };
   const registered = { method: "POST", path: "/auth/register", body: JSON.stringify(person) };

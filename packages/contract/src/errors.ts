@@ -4,8 +4,8 @@ export interface ErrorRow {
 }
 
 /**
- * The only mapping from error codes to HTTP statuses. Their texts are in the catalogue `failures`;
- * an answer may be more specific, with the same status. Source: handbook/wire.md#failures.
+ * Error codes and their statuses. Texts are in `failures`; an answer may be more specific. Source:
+ * handbook/wire.md#failures.
  */
 export const errorTable = {
   validation_failed: { status: 400 },

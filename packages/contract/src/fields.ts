@@ -253,7 +253,6 @@ export const spokenForms = newlyAnswered(
 
 /** An instant as ISO 8601 in UTC. */
 export const instant = z.string();
-/** The same, if the previous version's answers lack it. */
 export const newInstant = newlyAnswered(instant);
 
 /**

@@ -84,7 +84,7 @@ function requestBodyOf(endpoint: EndpointSpec): JsonObject {
   };
 }
 
-/** Whether a save may send the row's read time, so that its refusal contains the current row. */
+/** Whether a refused save contains the current row. */
 function answersPresentRow({ body, data }: EndpointSpec): boolean {
   if (body === undefined || data === undefined) return false;
   const { properties } = schemaOf(body, "input") as { properties?: Record<string, unknown> };
@@ -104,7 +104,7 @@ function failureSchemaOf(endpoint: EndpointSpec, codes: readonly ErrorCode[]): J
   return { allOf: [errorSchema, { type: "object", properties: { data: row } }] };
 }
 
-/** The same answer in lines, for a call with steps. */
+/** The same in lines, for a call with steps. */
 function linesOf({ steps }: EndpointSpec): JsonObject {
   if (steps === undefined) return {};
   const line = { anyOf: [schemaOf(steps, "output"), schemaOf(lastLine, "output")] };

@@ -42,7 +42,7 @@ export function lookUpTags<Known extends string>(
   return null;
 }
 
-/** The language whose texts are shown: English for pseudo-languages, else the language itself. */
+/** The language of the displayed texts: English for pseudo-languages. */
 export const pseudoBaseOf = (language: Language): FullLanguage =>
   languages.find((one) => one === language) ?? DEFAULT_LANGUAGE;
 

@@ -7,7 +7,7 @@ import { addWords, distortBy, spokenLanguage } from "./say.ts";
 const wanted = new Set<CatalogueName>();
 const loaded = new Set<string>();
 
-/** Notes catalogues whose English texts are part of the code. */
+/** Notes catalogues with English texts in the code. */
 export function wantWords(names: readonly CatalogueName[]): void {
   for (const name of names) wanted.add(name);
 }

@@ -41,12 +41,12 @@ function i18nOf(language: Language): I18n {
 const english = i18nOf(DEFAULT_LANGUAGE);
 let languageNow: () => Language = () => DEFAULT_LANGUAGE;
 
-/** Makes `say` ask for the reader's language at each text. */
+/** Sets the source of the reader's language, read at each text. */
 export function sayInLanguageOf(reader: () => Language): void {
   languageNow = reader;
 }
 
-/** The language in which `say` answers now. */
+/** The reader's language now. */
 export const spokenLanguage = (): Language => languageNow();
 
 /** Sets the compiler of texts, for the server, documents and tests. */

@@ -3,7 +3,7 @@ import type { Values } from "./say.ts";
 
 /**
  * A text to display later: a key, with values for its placeholders. Source:
- * handbook/words.md#said-at-the-edge.
+ * handbook/words.md#texts-at-the-edge.
  */
 export type Text = Key | { readonly key: Key; readonly values: Values };
 

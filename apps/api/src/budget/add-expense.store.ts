@@ -20,7 +20,7 @@ function hasRoomForExpenses(household: HouseholdId, more: number): RawBuilder<bo
     limit ${sql.lit(MOST_EXPENSES)}) as counted) <= ${sql.lit(MOST_EXPENSES - more)}`;
 }
 
-/** Inserts an expense and returns it; null if there is no room. One statement. */
+/** Inserts an expense and returns it; null if there is no room. */
 export async function addExpense(
   tx: Tx,
   household: HouseholdId,
@@ -82,7 +82,7 @@ export interface Purchases {
 
 /**
  * Inserts purchases as expenses; those without a price create none. Returns the expenses without
- * stock, or null if there is no room, when the caller rolls back. One statement. Source:
+ * stock, or null if there is no room, when the caller rolls back. Source:
  * handbook/stock.md#purchases.
  */
 export async function addPurchases(
@@ -109,7 +109,7 @@ export async function addPurchases(
   return logged.flatMap(({ id, lotId }) => (lotId === null ? [id] : []));
 }
 
-/** Restores a deleted expense; false if there is no room. One statement. */
+/** Restores a deleted expense; false if there is no room. */
 export async function bringExpenseBack(
   tx: Tx,
   household: HouseholdId,

@@ -39,7 +39,7 @@ function presentOne(outcome: Outcome<Expense>) {
   return outcome.ok ? ok({ expense: presentExpense(outcome.value) }) : outcome;
 }
 
-/** The household's budget and expenses. Source: handbook/budget.md#what-it-does. */
+/** Budget and expenses. Source: handbook/budget.md#what-it-does. */
 export function budgetRoutes(server: Server): void {
   const { db } = server.deps;
   const totals = new KnownTotals();

@@ -29,7 +29,7 @@ const budgetRow = prepared((db, hole: Hole<{ household: HouseholdId }>) =>
     .where("household_id", "=", hole("household")),
 );
 
-/** Null if none is set. One statement. */
+/** Null if none is set. */
 export async function findBudget(db: Reader, household: HouseholdId): Promise<SavedBudget | null> {
   const [budget] = await budgetRow(db, { household });
   return budget ?? null;
@@ -43,8 +43,8 @@ interface Saving {
 }
 
 /**
- * Saves the household's budget; returns its `updatedAt`, or null if it changed since it was read.
- * One statement. Source: handbook/budget.md#what-it-does.
+ * Saves the budget; returns its `updatedAt`, or null if it changed since it was read. Source:
+ * handbook/budget.md#what-it-does.
  */
 export async function saveBudget(
   tx: Tx,

@@ -117,7 +117,7 @@ const NO_DAYS: Days = { start: FIRST_DAY, end: FIRST_DAY };
 /**
  * A page of expenses, newest date first, then newest id, and the total, even beyond the last page.
  * Rows and lots are read only for the page, as one JSON text. Never in a transaction, since a total
- * of one that is rolled back would be kept. One statement. Source: handbook/budget.md#the-list.
+ * of one that is rolled back would be kept. Source: handbook/budget.md#the-list.
  */
 export async function listExpenses(
   db: Reader,
@@ -145,7 +145,7 @@ export async function listExpenses(
   return { expenses: pageRows.read(row?.expenses).map(expenseOf), total: row?.total ?? 0 };
 }
 
-/** One line for an expense, or for the filtered expenses of a receipt. */
+/** One line for each expense, or for each receipt. */
 export interface GroupedRow extends Made {
   /** Its newest expense. */
   readonly id: number;
@@ -167,8 +167,7 @@ const byKind = (db: Reader, household: HouseholdId, filter: ExpenseFilter) => {
 
 /**
  * A page with one line for each receipt, newest date first, then newest expense. Reads single
- * expenses up to this page, and the index of receipts. One statement. Source:
- * handbook/budget.md#receipts.
+ * expenses up to this page, and the index of receipts. Source: handbook/budget.md#receipts.
  */
 export async function listRows(
   db: Reader,
@@ -243,7 +242,7 @@ export async function firstNames(
   return names;
 }
 
-/** Number of lines in that list. One statement. */
+/** Number of lines in that list. */
 export async function countRows(
   db: Reader,
   household: HouseholdId,
@@ -267,7 +266,7 @@ interface Ending {
   readonly id: number;
 }
 
-/** The next expenses in the order of the list. One statement. */
+/** The next expenses in the order of the list. */
 export async function nextExpenses(
   db: Reader,
   household: HouseholdId,

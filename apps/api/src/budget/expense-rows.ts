@@ -7,7 +7,7 @@ import { firstNames, listRows, type ExpenseFilter } from "./expense-list.store.t
 import { findExpenses } from "./expense.store.ts";
 import { presentExpense } from "./present-budget.ts";
 
-/** Names shown for a receipt, as many as a line has room for. */
+/** Number of names shown for a receipt. */
 const MOST_NAMES = 3;
 
 /**

@@ -4,6 +4,7 @@ import { NOTHING_LEFT } from "../db/sql/nothing-left.ts";
 import type { HouseholdId } from "../db/schema/schema.ts";
 import type { Reader, Tx } from "../db/transaction.ts";
 import { laterThan } from "../db/schema/version.ts";
+import { joinOwn } from "../db/sql/join-own.ts";
 import { expenseColumns, expenseOf, type Expense, type ExpenseFacts } from "./expense.ts";
 
 /** A household's expenses with their lots, without deleted ones. */
@@ -11,17 +12,14 @@ const selectExpenses = (db: Reader, household: HouseholdId) =>
   db
     .selectFrom("expenses")
     .leftJoin("lots", (join) =>
-      join
-        .onRef("lots.household_id", "=", "expenses.household_id")
-        .onRef("lots.id", "=", "expenses.lot_id")
-        .on("lots.quantity", ">", NOTHING_LEFT),
+      joinOwn(join, "lots", "expenses.lot_id").on("lots.quantity", ">", NOTHING_LEFT),
     )
     .leftJoin("master_ingredients", "master_ingredients.id", "lots.master_ingredient_id")
     .select(expenseColumns)
     .where("expenses.household_id", "=", household)
     .where("expenses.removed_at", "is", null);
 
-/** Null if it is deleted or another household's. One statement. */
+/** Null if it is deleted or another household's. */
 export async function findExpense(
   db: Reader,
   household: HouseholdId,
@@ -42,7 +40,7 @@ export async function findExpenses(
   return new Map(rows.map((row) => [row.id, expenseOf(row)]));
 }
 
-/** Expenses with ids above one, in their order, at most so many. One statement. */
+/** Expenses with ids above one, in their order, at most so many. */
 export async function listExpensesAfter(
   db: Reader,
   household: HouseholdId,
@@ -56,7 +54,7 @@ export async function listExpensesAfter(
   return rows.map(expenseOf);
 }
 
-/** The remaining expenses of a receipt in order. One statement. */
+/** The remaining expenses of a receipt in order. */
 export async function listExpensesOfReceipt(
   db: Reader,
   household: HouseholdId,
@@ -77,7 +75,7 @@ interface Replacement {
   readonly now: number;
 }
 
-/** Updates an expense, whose sign stays; false if it is missing or changed. One statement. */
+/** Updates an expense, whose sign stays; false if it is missing or changed. */
 export async function replaceExpense(
   tx: Tx,
   household: HouseholdId,
@@ -101,7 +99,7 @@ export async function replaceExpense(
   return rows.length > 0;
 }
 
-/** Marks an expense as deleted; returns it, or null if there is none. One statement. */
+/** Marks an expense as deleted; returns it, or null if there is none. */
 export async function removeExpense(
   tx: Tx,
   household: HouseholdId,
@@ -125,7 +123,7 @@ interface RemovedExpense {
   readonly lotPriceCents: Cents | null;
 }
 
-/** An expense deleted at or after `since`, or null. One statement. */
+/** An expense deleted at or after `since`, or null. */
 export async function findRemovedExpense(
   db: Reader,
   household: HouseholdId,
@@ -133,11 +131,7 @@ export async function findRemovedExpense(
 ): Promise<RemovedExpense | null> {
   const row = await db
     .selectFrom("expenses")
-    .leftJoin("lots", (join) =>
-      join
-        .onRef("lots.household_id", "=", "expenses.household_id")
-        .onRef("lots.id", "=", "expenses.lot_id"),
-    )
+    .leftJoin("lots", (join) => joinOwn(join, "lots", "expenses.lot_id"))
     .select(["expenses.id", "lots.id as lotId", "lots.price_cents as lotPriceCents"])
     .where("expenses.household_id", "=", household)
     .where("expenses.id", "=", id)
@@ -148,7 +142,7 @@ export async function findRemovedExpense(
 
 /**
  * True if the purchase of a lot has a later or present expense; a later one counts even if it is
- * deleted. One statement.
+ * deleted.
  */
 export async function isLoggedAgain(
   db: Reader,

@@ -66,7 +66,7 @@ export function expenseOf(row: ReadExpense): Expense {
   // Field by field: spreading an expense takes ten times as long.
   return {
     id: row.id,
-    // The name of the food stays the description until someone edits it.
+    // The food's name, until the description is edited.
     description: lotName !== null && description === lotName ? foodName(lotName) : description,
     amountCents: row.amountCents,
     date: row.date,

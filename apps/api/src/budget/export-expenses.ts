@@ -30,8 +30,8 @@ function linesOf(expenses: readonly ExpenseFacts[], currency: string): string {
 }
 
 /**
- * All filtered expenses as CSV, in the order of the list, produced as they are read: one statement
- * for each 500, with other requests between them.
+ * All filtered expenses as CSV, in the order of the list. One statement for each 500, with other
+ * requests between them.
  */
 export async function* exportExpenses(
   db: Reader,

@@ -3,7 +3,7 @@ import type { HouseholdId } from "../db/schema/schema.ts";
 /** Maximum number of remembered totals; each takes some hundred bytes. */
 const MOST_KNOWN = 2_000;
 
-/** A total, and the revision of the household that it is of. */
+/** A total and the household's revision. */
 interface KnownTotal {
   readonly revision: number;
   readonly total: number;
@@ -13,8 +13,8 @@ interface KnownTotal {
 const NOTHING_KNOWN: KnownTotal = { revision: -1, total: 0 };
 
 /**
- * How many rows the filters of households have. A total holds as long as the household's revision
- * does, which the statement that uses it compares.
+ * Numbers of rows by household and filter. The statement that uses one compares the household's
+ * revision.
  */
 export class KnownTotals {
   /** By household and filter, least recent first. */

@@ -38,7 +38,7 @@ export function presentBudget(budget: SavedBudget) {
   };
 }
 
-/** The budget on a day and its rest. Source: handbook/budget.md#status. */
+/** The budget on a day. Source: handbook/budget.md#status. */
 export function presentStatus(
   budget: SavedBudget,
   spent: Readonly<Record<ExpenseType, Cents>>,

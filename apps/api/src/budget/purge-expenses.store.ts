@@ -8,7 +8,7 @@ export interface PurgedExpense {
   readonly lotId: number | null;
 }
 
-/** Removes expenses deleted before an instant, oldest first, at most `limit`. One statement. */
+/** Removes expenses deleted before an instant, oldest first, at most `limit`. */
 export async function purgeExpenses(
   tx: Tx,
   { before, limit }: { readonly before: number; readonly limit: number },

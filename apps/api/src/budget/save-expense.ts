@@ -48,7 +48,7 @@ export async function logExpense(
     by: by.id,
     kind: "expense_added",
     facts,
-    wayBack: { of: "logged expense" },
+    undo: { of: "logged expense" },
     subjectId: expense.id,
     now,
   });
@@ -118,7 +118,7 @@ export async function deleteExpense(
     by,
     kind: "expense_removed",
     facts: factsAbout(removed),
-    wayBack: { of: "expense" },
+    undo: { of: "expense" },
     subjectId: id,
     now,
   });
@@ -126,8 +126,8 @@ export async function deleteExpense(
 }
 
 /**
- * Restores an expense within 24 hours; idempotent. It stays deleted if its lot got another expense,
- * which would count twice, or lost its price. At most five statements.
+ * Restores an expense within 24 hours; idempotent. It stays deleted if its lot has another expense
+ * or no price. At most five statements.
  */
 export async function restoreExpense(tx: Tx, one: ChangedExpense): Promise<Outcome<Expense>> {
   const { household, id, now } = one;

@@ -69,7 +69,7 @@ export async function cookMeal(
     by: by.id,
     kind: "cooked",
     facts: { name: recipe.name, servings: plan.servings },
-    wayBack: { of: "cooking" },
+    undo: { of: "cooking" },
     subjectId: cookingId,
     now,
   });

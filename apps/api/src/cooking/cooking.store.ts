@@ -15,10 +15,7 @@ export interface Cooking {
   readonly now: number;
 }
 
-/**
- * Writes a cooking into the log and returns its id. One statement. Source:
- * handbook/cooking.md#cooking-a-meal.
- */
+/** Writes a cooking into the log and returns its id. Source: handbook/cooking.md#cooking-a-meal. */
 export async function addCooking(
   tx: Tx,
   household: HouseholdId,
@@ -48,7 +45,7 @@ export interface Cooked extends Pick<
   readonly isUndone: boolean;
 }
 
-/** One cooking of a household; null without such an id. One statement. */
+/** One cooking of a household; null without such an id. */
 export async function findCooking(
   db: Reader,
   household: HouseholdId,
@@ -80,7 +77,6 @@ interface Undoing {
 
 /**
  * Marks a cooking as undone, once; returns its recipe's name, or null if there is nothing to undo.
- * One statement.
  */
 export async function markUndone(
   tx: Tx,
@@ -101,7 +97,7 @@ export async function markUndone(
 
 const LOG = { table: "cookings", madeAt: "cooked_at" } as const;
 
-/** Whether a cooking was undone; null for another household's. One statement. */
+/** Whether a cooking was undone; null for another household's. */
 export async function isUndone(
   db: Reader,
   household: HouseholdId,
@@ -113,7 +109,7 @@ export async function isUndone(
 /** Limit of a household's log: three meals a day for eighteen years. */
 const MOST_COOKINGS = 20_000;
 
-/** Cookings beyond 20,000 that can no longer be undone. One statement. */
+/** Cookings beyond 20,000 that can no longer be undone. */
 export async function findOldCookings(
   db: Reader,
   old: { readonly household: HouseholdId; readonly before: number },
@@ -121,7 +117,7 @@ export async function findOldCookings(
   return findOldEntries(db, LOG, { ...old, most: MOST_COOKINGS });
 }
 
-/** Deletes cookings from the log after the stock history was detached from them. One statement. */
+/** Deletes cookings from the log after the stock history was detached from them. */
 export async function deleteCookings(
   tx: Tx,
   household: HouseholdId,

@@ -23,8 +23,8 @@ export interface RescuingMeal {
 }
 
 /**
- * Makeable meals with food that expires soon, in the order of What Can I Cook. Statements as
- * `planMeals`. Source: handbook/notices.md#digest, handbook/cooking.md#makeable.
+ * Makeable meals with food that expires soon. Statements as `planMeals`. Source:
+ * handbook/notices.md#digest, handbook/cooking.md#makeable.
  */
 export async function mealsToRescue(
   db: Reader,

@@ -1,4 +1,4 @@
-import type { MetOtherwise, WayToMeet } from "@larder/rules/kitchen/cooking/met-otherwise";
+import type { LineChanges, LineChange } from "@larder/rules/kitchen/cooking/line-changes";
 import { microFromNumberOrZero, NOTHING } from "@larder/rules/kitchen/amounts/quantity";
 import { chosenIngredients } from "../catalogue/chosen-ingredients.ts";
 import type { HouseholdId } from "../db/schema/schema.ts";
@@ -33,8 +33,8 @@ export async function metLines(
   db: Reader,
   household: HouseholdId,
   { without = [], instead = [], lineIds }: Named,
-): Promise<Outcome<MetOtherwise>> {
-  const met = new Map<number, WayToMeet>();
+): Promise<Outcome<LineChanges>> {
+  const met = new Map<number, LineChange>();
   if (without.length === 0 && instead.length === 0) return ok(met);
   const places = new Map(lineIds.map((id, at) => [id, at]));
   const named = [

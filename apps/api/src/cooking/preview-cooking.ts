@@ -17,8 +17,8 @@ export function presentTaken({ take, lot }: CookingPlan["takes"][number]) {
 }
 
 /**
- * The lots that cooking would use, for `presentTaken`, and the missing food; stock stays unchanged.
- * Fails as `planCooking` does, with its statements. Source: handbook/cooking.md#short-of-something.
+ * The lots that cooking would use, and the missing food. Fails as `planCooking` does, with its
+ * statements. Source: handbook/cooking.md#short-of-something.
  */
 export async function previewCooking(db: Reader, { servings: asked, ...look }: Look) {
   const servings = servingsAsked(asked);

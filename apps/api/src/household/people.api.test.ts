@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => larder.close());
 
-/** A household with its owner and members who joined a minute after each other. */
+/** A household with its owner and members, joined a minute after each other. */
 async function aHousehold(...roles: readonly ("OWNER" | "MEMBER")[]) {
   const maya = await larder.aUser({ name: "Maya Lopez" });
   const others: TestUser[] = [];

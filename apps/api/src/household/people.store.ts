@@ -21,7 +21,7 @@ export interface HouseholdWithPeople {
   readonly people: readonly Person[];
 }
 
-/** Null if the household is empty. One statement. Source: handbook/households.md#people. */
+/** Null if the household is empty. Source: handbook/households.md#people. */
 export async function findHousehold(
   db: Reader,
   household: HouseholdId,

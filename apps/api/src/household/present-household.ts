@@ -20,8 +20,8 @@ export function presentInvitation(invitation: OpenInvitation): Invitation {
 }
 
 /**
- * A household as a member sees it; only owners see invitations. `not_found` for a former member.
- * Two statements, one if the caller is not an owner. Source: handbook/households.md#people.
+ * A household as a member sees it; only owners see invitations. `not_found` for a former member. At
+ * most two statements. Source: handbook/households.md#people.
  */
 export async function showHousehold(
   db: Reader,

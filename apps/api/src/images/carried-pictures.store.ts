@@ -106,8 +106,8 @@ interface CarriedBody {
 }
 
 /**
- * Writes the pictures of a backup as files next to the restored database, and removes them from it.
- * Replaces a secret that does not decrypt.
+ * Moves the pictures of a backup from the restored database into files next to it. Replaces a
+ * secret that does not decrypt.
  */
 export function unpackPictures(copy: string, place: NewPlace): void {
   const folder = pictureFolder(place.dataDir);

@@ -3,6 +3,7 @@ import { sql } from "kysely";
 import { readableRecipe } from "../db/sql/readable-recipe.ts";
 import type { HouseholdId } from "../db/schema/schema.ts";
 import type { Reader, Tx } from "../db/transaction.ts";
+import { joinOwn } from "../db/sql/join-own.ts";
 import type { PictureBodies, PictureSize } from "./picture-folder.ts";
 import type { ImageRow } from "./pictures.ts";
 
@@ -18,7 +19,7 @@ export interface PicturesNow {
   readonly bytes: number;
 }
 
-/** The pictures of a recipe and its household; null if there is no such recipe. One statement. */
+/** The pictures of a recipe and its household; null if there is no such recipe. */
 export async function countPictures(
   db: Reader,
   { household, recipeId }: RecipeKey,
@@ -58,7 +59,7 @@ export interface ImageFacts {
   readonly byteCount: number;
 }
 
-/** The household's picture of this content, if it is on the recipe. One statement. */
+/** The household's picture of this content, if it is on the recipe. */
 export async function findOnRecipe(
   db: Reader,
   { household, recipeId }: RecipeKey,
@@ -81,7 +82,7 @@ export async function findOnRecipe(
 
 /**
  * Inserts a picture, once for each content, and returns its id. Its time `now` protects it from a
- * running sweep. One statement.
+ * running sweep.
  */
 export async function saveImage(
   tx: Tx,
@@ -106,7 +107,7 @@ export async function saveImage(
   return id;
 }
 
-/** Stores the bytes of a picture. One statement. */
+/** Stores the bytes of a picture. */
 export async function saveBodies(
   tx: Tx,
   household: HouseholdId,
@@ -126,7 +127,7 @@ export async function saveBodies(
     .execute();
 }
 
-/** Adds a picture after the others of a recipe. One statement. */
+/** Adds a picture after the others of a recipe. */
 export async function putOnRecipe(
   tx: Tx,
   { household, recipeId }: RecipeKey,
@@ -148,7 +149,7 @@ export async function putOnRecipe(
     .execute();
 }
 
-/** Removes a picture from a recipe; false if it is not there. One statement. */
+/** Removes a picture from a recipe; false if it is not there. */
 export async function takeOffRecipe(
   tx: Tx,
   { household, recipeId }: RecipeKey,
@@ -177,7 +178,7 @@ export interface ImageReader extends Person {
 
 /**
  * A picture on a readable recipe: its hash, and its bytes if the database has them; otherwise null.
- * One statement. Source: handbook/recipe-images.md#addresses.
+ * Source: handbook/recipe-images.md#addresses.
  */
 export async function findReadableImage(
   db: Reader,
@@ -193,11 +194,7 @@ export async function findReadableImage(
         .onRef("recipe_images.household_id", "=", "chosen.household_id")
         .onRef("recipe_images.recipe_id", "=", "chosen.id"),
     )
-    .innerJoin("images", (join) =>
-      join
-        .onRef("images.household_id", "=", "recipe_images.household_id")
-        .onRef("images.id", "=", "recipe_images.image_id"),
-    )
+    .innerJoin("images", (join) => joinOwn(join, "images", "recipe_images.image_id"))
     .leftJoin("image_bodies", (join) =>
       join
         .onRef("image_bodies.household_id", "=", "images.household_id")

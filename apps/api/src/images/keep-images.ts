@@ -3,8 +3,8 @@ import type { RecipeKey } from "./image.store.ts";
 import { keepPictures, putBackOnRecipe } from "./unused-image.store.ts";
 
 /**
- * Keeps the pictures of a recipe that is being deleted until an instant, for undo. One statement.
- * Source: handbook/recipe-images.md#where-they-are-kept.
+ * Keeps a deleted recipe's pictures until an instant, for undo. Source:
+ * handbook/recipe-images.md#where-they-are-kept.
  */
 export async function keepForUndo(tx: Tx, recipe: RecipeKey, until: number): Promise<void> {
   await keepPictures(tx, recipe, until);

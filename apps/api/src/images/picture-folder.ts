@@ -61,7 +61,7 @@ export class PictureFolder {
 
   /**
    * Removes files without a row, unless they are young or were used at the last sweep: rows are
-   * read in batches, and a new one may come meanwhile.
+   * read in batches.
    */
   async sweep(used: ReadonlySet<string>, now: number): Promise<void> {
     const names = existsSync(this.#folder) ? await readdir(this.#folder) : [];

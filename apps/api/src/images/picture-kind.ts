@@ -20,8 +20,8 @@ function brandsOf(bytes: Buffer): readonly string[] {
 }
 
 /**
- * The format by the first bytes alone; null for anything else. File name and declared type are
- * ignored. Source: handbook/recipe-images.md#uploading, handbook/foundations.md#files-from-outside.
+ * The format by the first bytes, or null. File name and declared type are ignored. Source:
+ * handbook/recipe-images.md#uploading, handbook/foundations.md#files-from-outside.
  */
 export function kindOfPicture(picture: Uint8Array): PictureKind | null {
   if (picture.length < 16) return null;

@@ -3,8 +3,8 @@ import { findReadableImage, type WantedImage } from "./image.store.ts";
 import { subjectOf } from "./pictures.ts";
 
 /**
- * A picture's bytes if the address belongs to a user who may read the recipe; otherwise null. Two
- * statements. Source: handbook/recipe-images.md#addresses.
+ * A picture's bytes; null if the address's user may not read the recipe. Two statements. Source:
+ * handbook/recipe-images.md#addresses.
  */
 export async function readImage(
   { db, pictures }: Pick<Deps, "db" | "pictures">,

@@ -46,8 +46,8 @@ async function sweepSlice({ db, pictures }: SweepDeps, walk: Walk): Promise<bool
 type SweepDeps = Pick<Deps, "db" | "pictures">;
 
 /**
- * Removes pictures without a recipe, then files without a picture. May be interrupted; the next run
- * begins again. Source: handbook/recipe-images.md#where-they-are-kept.
+ * Removes pictures without a recipe, then files without a picture. The next run resumes. Source:
+ * handbook/recipe-images.md#where-they-are-kept.
  */
 export async function sweepImages(
   deps: SweepDeps,

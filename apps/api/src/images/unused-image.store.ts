@@ -18,7 +18,7 @@ const isUnused = (where: ExpressionBuilder<Database, "images">) =>
 const isKeptNoLonger = (now: number) => (where: ExpressionBuilder<Database, "images">) =>
   where.or([where("kept_until", "is", null), where("kept_until", "<=", now)]);
 
-/** Removes a picture that no recipe has or may need. One statement. */
+/** Removes a picture that no recipe has or may need. */
 export async function removeUnused(
   tx: Tx,
   household: HouseholdId,
@@ -46,7 +46,7 @@ interface Sweep {
   readonly now: number;
 }
 
-/** Removes such unused pictures of all households after `after` up to `last`. One statement. */
+/** Removes such unused pictures of all households after `after` up to `last`. */
 export async function removeUnusedBetween(
   tx: Tx,
   { after, last, before, now }: Sweep,
@@ -67,7 +67,7 @@ interface SweptImage extends ImageKey {
   readonly createdAt: number;
 }
 
-/** The next pictures of all households in key order. One statement. */
+/** The next pictures of all households in key order. */
 export async function nextImages(
   db: Reader,
   { after, limit, now }: { readonly after: ImageKey; readonly limit: number; now: number },
@@ -81,7 +81,7 @@ export async function nextImages(
   return rows;
 }
 
-/** Keeps the pictures of a recipe until an instant. One statement. */
+/** Keeps the pictures of a recipe until an instant. */
 export async function keepPictures(
   tx: Tx,
   { household, recipeId }: RecipeKey,
@@ -101,7 +101,7 @@ export async function keepPictures(
     .execute();
 }
 
-/** Restores existing pictures on a recipe without any, in order. One statement. */
+/** Restores existing pictures on a recipe without any, in order. */
 export async function putBackOnRecipe(
   tx: Tx,
   { household, recipeId }: RecipeKey,

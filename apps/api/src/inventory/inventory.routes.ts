@@ -23,7 +23,7 @@ import { removeLot, restoreLot, useLot } from "./stock/leave-stock.ts";
 import { learnLines } from "./lots/learn-lines.ts";
 import { parseLines } from "./lots/parse-lines.ts";
 import { listPlaces, type KeptPlace } from "./places/place.store.ts";
-import { dayOf, factsOf } from "./lots/lot-of-body.ts";
+import { dayOf, factsOf } from "./lots/lot-on-the-wire.ts";
 import { readFoods } from "./foods/read-foods.ts";
 import { readStaples } from "./stock/read-staples.ts";
 import { editLot } from "./lots/save-lot.ts";

@@ -1,5 +1,6 @@
 import type { HouseholdId } from "../db/schema/schema.ts";
 import type { Reader } from "../db/transaction.ts";
+import { joinOwn } from "../db/sql/join-own.ts";
 
 /** The invited person, the inviter and the household. */
 export interface InvitedByMail {
@@ -26,11 +27,7 @@ export async function findInvitedByMail(
   return db
     .selectFrom("invitations")
     .innerJoin("households", "households.id", "invitations.household_id")
-    .leftJoin("users as inviters", (join) =>
-      join
-        .onRef("inviters.id", "=", "invitations.invited_by")
-        .onRef("inviters.household_id", "=", "invitations.household_id"),
-    )
+    .leftJoin("users as inviters", (join) => joinOwn(join, "inviters", "invitations.invited_by"))
     .select([
       "invitations.email",
       "households.name as household",

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => larder.close());
 
-/** New users for each test; the clock moves, so that updates have an order. */
+/** The clock moves, so that updates have an order. */
 beforeEach(async () => {
   larder.clock.advance(60_000);
   maya = await larder.aUser({ name: "Maya" });
@@ -374,7 +374,6 @@ describe("an account that is gone", () => {
 test("reads take one or two statements, writes at most four, beside the guard's", async () => {
   const { id } = await aThread(maya);
   const cost = async (work: () => Promise<unknown>) => (await larder.statementsOf(work)).length - 1;
-  // The household's row is locked first, and the user is read from it.
   const lock = 2;
   const content = "Counted.";
   expect(await cost(() => ada.call(messagesApi.list))).toBe(1);

@@ -11,13 +11,10 @@ import { startThread } from "./start-thread.ts";
 import { countThreads, findThread, listThreads } from "./thread-list.store.ts";
 import { householdsOfThread, markThreadRead } from "./thread.store.ts";
 
-/**
- * Conversations with administrators. Source: handbook/messages.md#what-it-does,
- * handbook/messages.md#conversations.
- */
+/** Conversations with administrators. Source: handbook/messages.md#conversations. */
 export function messagesRoutes(server: Server): void {
   const { log, events } = server.deps;
-  /** The households of a conversation that a call changes; it is published once the change is committed. */
+  /** Households to notify of a call's changes, after the commit. */
   const told = new WeakMap<object, readonly HouseholdId[]>();
   const tellParties = (call: { readonly user: { readonly householdId: HouseholdId } }): void => {
     for (const householdId of told.get(call) ?? [])

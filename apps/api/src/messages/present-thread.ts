@@ -8,9 +8,8 @@ import { instantText } from "../values/instant-text.ts";
 import type { Message, Thread } from "./thread.ts";
 
 /**
- * Only administrators write into other users' threads, and threads are deleted with their user. So
- * a missing sender was support.
- * Source: handbook/messages.md#conversations.
+ * A missing sender was support: only administrators write to others, and threads go with their
+ * user. Source: handbook/messages.md#conversations.
  */
 export function presentMessage(message: Message): AnsweredMessage {
   return {

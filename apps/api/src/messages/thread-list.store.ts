@@ -22,8 +22,8 @@ function unseenBy(reader: ThreadReader): RawBuilder<boolean> {
 }
 
 /**
- * 1 if the newest message is unread and for the reader: support's for the user, the user's for
- * administrators while open. Otherwise answered tickets would stay unread for other administrators.
+ * 1 if the newest message is unread and for the reader. Otherwise answered tickets would stay
+ * unread for other administrators.
  */
 function unreadMark(reader: ThreadReader): RawBuilder<0 | 1> {
   return sql<0 | 1>`case when ${unseenBy(reader)}
@@ -76,8 +76,8 @@ function threadOf(row: ThreadRow, messages: readonly Message[]): Thread {
 }
 
 /**
- * A page of the visible threads, newest update first, each with its first message. One statement.
- * Source: handbook/messages.md#conversations.
+ * A page of the visible threads, newest update first, each with its first message. Source:
+ * handbook/messages.md#conversations.
  */
 export async function listThreads(
   db: Reader,
@@ -85,7 +85,7 @@ export async function listThreads(
   filter: ThreadFilter,
 ): Promise<readonly Thread[]> {
   const { status } = filter;
-  // An index alone finds the page; names and messages are read only for it.
+  // An index finds the page; only its rows are read.
   const page = db
     .selectFrom("threads")
     .select("threads.id")
@@ -167,7 +167,7 @@ export async function findThread(
 export interface ThreadCounts {
   readonly open: number;
   readonly closed: number;
-  /** At most 100: the mark shows "99+" beyond, and every poll would pay for more. */
+  /** At most 100: the mark shows "99+". */
   readonly unread: number;
   readonly updatedAt: number | null;
 }
@@ -214,7 +214,7 @@ async function countAll(db: Reader, reader: ThreadReader): Promise<ThreadCounts>
   return { ...counts, unread: Math.min(MOST_UNREAD, answeredUnread + waitingUnread) };
 }
 
-/** The numbers for pagers, unread mark and polling. One statement. */
+/** The numbers for pagers, unread mark and polling. */
 export async function countThreads(db: Reader, reader: ThreadReader): Promise<ThreadCounts> {
   return reader.role === "ADMIN" ? countAll(db, reader) : countOwn(db, reader);
 }

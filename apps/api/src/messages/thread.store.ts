@@ -26,7 +26,7 @@ export const NO_ROOM_FOR_MESSAGES = text("answers.threadFull", { most: MOST_MESS
 /** More administrators ask for news by themselves. */
 const MOST_TOLD = 50;
 
-/** The households of the people of a conversation: its user's and every administrator's. One statement. */
+/** The households of the people of a conversation: its user's and every administrator's. */
 export async function householdsOfThread(
   db: Reader,
   threadId: number,
@@ -53,7 +53,7 @@ export async function householdsOfThread(
 const countUpTo = (most: number, rows: RawBuilder<unknown>): RawBuilder<number> =>
   sql<number>`(select count(*) from (select 1 from ${rows} limit ${sql.lit(most)}) as counted)`;
 
-/** The reason why a user may open no more threads, or null. One statement. */
+/** The reason why a user may open no more threads, or null. */
 export async function whyNoThread(tx: Tx, userId: number): Promise<Text | null> {
   const { open, total } = await tx
     .selectNoFrom([
@@ -67,7 +67,7 @@ export async function whyNoThread(tx: Tx, userId: number): Promise<Text | null> 
   return total >= MOST_THREADS ? text("answers.threadsFull", { most: MOST_THREADS }) : null;
 }
 
-/** Inserts an empty thread; returns its id. One statement. */
+/** Inserts an empty thread; returns its id. */
 export async function addThread(tx: Tx, thread: NewThread): Promise<number> {
   const row = await tx
     .insertInto("threads")
@@ -92,10 +92,7 @@ export interface NewMessage {
   readonly now: number;
 }
 
-/**
- * Inserts a message only; `addThread`, `noteAnswer` or `noteSupport` update the thread. One
- * statement.
- */
+/** Inserts a message without updating the thread. */
 export async function addMessage(tx: Tx, message: NewMessage): Promise<number> {
   const row = await tx
     .insertInto("messages")
@@ -113,7 +110,7 @@ export async function addMessage(tx: Tx, message: NewMessage): Promise<number> {
 /**
  * Records an answer on an open thread, and the administrator if it is another user's. Null if
  * invisible or closed, otherwise whether it takes another message. Locks the row until the message
- * is stored. One statement.
+ * is stored.
  */
 export async function noteAnswer(
   tx: Tx,
@@ -138,7 +135,7 @@ export async function noteAnswer(
   return row === undefined ? null : { hasRoom: row.held < MOST_MESSAGES };
 }
 
-/** Records an administrator's decision as the last answer; `isClosed` closes the thread. One statement. */
+/** Records an administrator's decision as the last answer; `isClosed` closes the thread. */
 export async function noteSupport(
   tx: Tx,
   answer: { threadId: number; adminId: number; now: number; isClosed: boolean },
@@ -155,7 +152,7 @@ export async function noteSupport(
     .execute();
 }
 
-/** Closes an open thread; false if there is none. One statement. */
+/** Closes an open thread; false if there is none. */
 export async function closeOpenThread(
   tx: Tx,
   { threadId, now }: { threadId: number; now: number },
@@ -170,7 +167,7 @@ export async function closeOpenThread(
   return row !== undefined;
 }
 
-/** True if the reader may see the thread, open or closed. One statement. */
+/** True if the reader may see the thread, open or closed. */
 export async function threadExists(
   db: Reader,
   reader: ThreadReader,
@@ -187,7 +184,7 @@ export async function threadExists(
 
 /**
  * A user's name, locked so that the account stays until the write is done; undefined if there is
- * none. One statement.
+ * none.
  */
 export async function findUserName(tx: Tx, userId: number): Promise<string | undefined> {
   const row = await lockingRows(
@@ -197,7 +194,7 @@ export async function findUserName(tx: Tx, userId: number): Promise<string | und
   return row?.name;
 }
 
-/** Marks a thread as read; false if the reader may not see it. One statement. */
+/** Marks a thread as read; false if the reader may not see it. */
 export async function markThreadRead(
   tx: Tx,
   reader: ThreadReader,

@@ -1,6 +1,4 @@
-/**
- * A user sees their own threads, an administrator all. Source: handbook/messages.md#conversations.
- */
+/** A user sees their own threads, an administrator all. */
 export interface ThreadReader {
   readonly id: number;
   readonly role: "ADMIN" | "USER";
@@ -12,7 +10,7 @@ interface Condition<Truth> {
   and(all: readonly Truth[]): Truth;
 }
 
-/** The visibility rule as a condition on `threads`. Source: handbook/messages.md#conversations. */
+/** Visibility as a condition on `threads`. Source: handbook/messages.md#conversations. */
 export function isVisible(reader: ThreadReader) {
   return <Truth>(where: Condition<Truth>): Truth =>
     where.and(reader.role === "ADMIN" ? [] : [where("threads.user_id", "=", reader.id)]);

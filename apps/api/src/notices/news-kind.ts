@@ -8,8 +8,8 @@ import { NEWS, type News } from "./news.ts";
 import { holdHousehold } from "./channels/told-already.store.ts";
 
 /**
- * Checks a write for notices and sends them. It locks the household, so that of two concurrent
- * checks one sends. Source: handbook/notices.md#news.
+ * Checks a write for notices and sends them. The household's lock makes one of two concurrent
+ * checks send. Source: handbook/notices.md#news.
  */
 export function newsKind(
   { db, clock }: Pick<Deps, "db" | "clock">,

@@ -10,7 +10,7 @@ export interface KeptRow {
   readonly nextDigestAt: number | null;
 }
 
-/** A person's choices; undefined without any. One statement. */
+/** A person's choices; undefined without any. */
 export async function findKept(db: Reader, userId: number): Promise<KeptRow | undefined> {
   return db
     .selectFrom("notice_settings")
@@ -19,7 +19,7 @@ export async function findKept(db: Reader, userId: number): Promise<KeptRow | un
     .executeTakeFirst();
 }
 
-/** Replaces a person's choices. One statement. */
+/** Replaces a person's choices. */
 export async function keepSettings(
   tx: Tx,
   { userId, now, ...kept }: KeptRow & { readonly userId: number; readonly now: number },
@@ -51,7 +51,7 @@ export interface ToldRow {
   readonly settings: string;
 }
 
-/** A person with notices and current facts; undefined for a deleted account. One statement. */
+/** A person with notices and current facts; undefined for a deleted account. */
 export async function findTold(db: Reader, userId: number): Promise<ToldRow | undefined> {
   return db
     .selectFrom("notice_settings")
@@ -73,7 +73,7 @@ export async function findTold(db: Reader, userId: number): Promise<ToldRow | un
     .executeTakeFirst();
 }
 
-/** An account's creation time; undefined for a deleted one. One statement. */
+/** An account's creation time; undefined for a deleted one. */
 export async function findMadeAt(db: Reader, userId: number): Promise<number | undefined> {
   const row = await db
     .selectFrom("users")
@@ -108,10 +108,7 @@ export async function listDueDigests(
     .execute();
 }
 
-/**
- * Claims a due digest and sets the next due time; false if another process was first. One
- * statement.
- */
+/** Claims a due digest and sets the next due time; false if another process was first. */
 export async function claimDigest(
   tx: Tx,
   { userId, dueAt, nextAt }: { readonly userId: number; readonly dueAt: number; nextAt: number },

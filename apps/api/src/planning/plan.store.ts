@@ -8,6 +8,7 @@ import { NOTHING_LEFT } from "../db/sql/nothing-left.ts";
 import { prepared, type Hole } from "../db/postgres/prepared.ts";
 import type { HouseholdId } from "../db/schema/schema.ts";
 import type { Reader } from "../db/transaction.ts";
+import { joinOwn } from "../db/sql/join-own.ts";
 import type { KeptEntry, RemovedEntry } from "./plan-entry.ts";
 
 /** Characters of text that count as one line in a batch of recipes. */
@@ -53,18 +54,10 @@ function selectEntries(
 ) {
   return db
     .selectFrom("plan_entries")
-    .leftJoin("lots", (join) =>
-      join
-        .onRef("lots.household_id", "=", "plan_entries.household_id")
-        .onRef("lots.id", "=", "plan_entries.lot_id"),
-    )
+    .leftJoin("lots", (join) => joinOwn(join, "lots", "plan_entries.lot_id"))
     .leftJoin("master_ingredients", "master_ingredients.id", "lots.master_ingredient_id")
     .leftJoin("master_units", "master_units.id", "lots.unit_id")
-    .leftJoin("recipes", (join) =>
-      join
-        .onRef("recipes.household_id", "=", "plan_entries.household_id")
-        .onRef("recipes.id", "=", "plan_entries.recipe_id"),
-    )
+    .leftJoin("recipes", (join) => joinOwn(join, "recipes", "plan_entries.recipe_id"))
     .select([
       ...entryColumns,
       "plan_entries.updated_at as updatedAt",
@@ -137,11 +130,7 @@ export async function findEntry(
 ): Promise<(RemovedEntry & { readonly isCooked: boolean }) | null> {
   const row = await db
     .selectFrom("plan_entries")
-    .leftJoin("lots", (join) =>
-      join
-        .onRef("lots.household_id", "=", "plan_entries.household_id")
-        .onRef("lots.id", "=", "plan_entries.lot_id"),
-    )
+    .leftJoin("lots", (join) => joinOwn(join, "lots", "plan_entries.lot_id"))
     .select([...removedColumns, isDoneEntry.as("isDone")])
     .where("plan_entries.household_id", "=", household)
     .where("plan_entries.id", "=", id)

@@ -36,7 +36,7 @@ export async function removeEntry(
     by,
     kind: "plan_removed",
     facts: { count: entries.length },
-    wayBack: { of: "plan", removed: entries, needs },
+    undo: { of: "plan", removed: entries, needs },
     subjectId: id,
     now,
   });

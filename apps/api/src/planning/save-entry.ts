@@ -118,7 +118,7 @@ export async function addEntry(
     by,
     kind: "plan_added",
     facts: { count: ids.length },
-    wayBack: { of: "plan", added: ids },
+    undo: { of: "plan", added: ids },
     subjectId: first.id,
     now,
   });

@@ -75,7 +75,7 @@ export async function takePlan(
     by,
     kind: "plan_taken",
     facts: { count: madeIds.length },
-    wayBack: { of: "plan", added: madeIds },
+    undo: { of: "plan", added: madeIds },
     now,
   });
   const added = { ids: madeIds, activityId };

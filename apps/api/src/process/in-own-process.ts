@@ -42,7 +42,7 @@ export function inOwnProcess<Order extends object>({
   }, MEMORY_CHECK_MS).unref();
 }
 
-/** Sends a reply. If the server is gone, "disconnect" ends this process. */
+/** Sends a reply; a "disconnect" ends this process. */
 export function replyToServer(reply: object): void {
   process.send?.(reply, () => {});
 }

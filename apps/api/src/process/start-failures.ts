@@ -3,18 +3,16 @@ import { causeCode } from "../values/cause-code.ts";
 let code: string | null = null;
 let listener: (error: unknown) => void = () => {};
 
-/** Registers what hears of each process that could not be started. */
+/** Reports each process that could not be started. */
 export function onStartFailure(hear: (error: unknown) => void): void {
   listener = hear;
 }
 
-/** Notes that a process could not be started. */
 export function noteStartFailure(error: unknown): void {
   code = causeCode(error) ?? "unknown";
   listener(error);
 }
 
-/** Notes that a process was started. */
 export function noteStart(): void {
   code = null;
 }

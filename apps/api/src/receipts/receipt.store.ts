@@ -4,6 +4,7 @@ import { sql, type RawBuilder } from "kysely";
 import { makerOf, type Made } from "../db/schema/made-by.ts";
 import type { HouseholdId } from "../db/schema/schema.ts";
 import type { Reader, Tx } from "../db/transaction.ts";
+import { joinOwn } from "../db/sql/join-own.ts";
 
 /** The facts that identify a receipt. */
 export interface PrintedReceipt {
@@ -133,9 +134,7 @@ export async function findReceipt(
   const row = await db
     .selectFrom("receipts")
     .leftJoin("activities", (join) =>
-      join
-        .onRef("activities.household_id", "=", "receipts.household_id")
-        .onRef("activities.id", "=", "receipts.activity_id")
+      joinOwn(join, "activities", "receipts.activity_id")
         .on("activities.undone_at", "is", null)
         .on("activities.created_at", ">=", since),
     )

@@ -19,8 +19,8 @@ export async function openRecipe(
 }
 
 /**
- * The same for cooking: names unknown in the other household may be the reader's own ingredients.
- * One statement, two with such names. Source: handbook/cooking.md#from-somebodys-book.
+ * The same for cooking: unknown names may be the reader's own ingredients. One statement, two with
+ * such names. Source: handbook/cooking.md#from-somebodys-book.
  */
 export async function openRecipeToCook(
   db: Reader,

@@ -203,7 +203,6 @@ const firstRows = { whole: firstRow("whole"), planned: firstRow("planned") };
 
 /**
  * A household's recipes, newest change first: the first ones in full, then the ids of the others.
- * One statement.
  */
 export async function firstRecipes(
   db: Reader,
@@ -226,7 +225,7 @@ const nextRow = (detail: RecipeDetail) =>
   });
 const nextRows = { whole: nextRow("whole"), planned: nextRow("planned") };
 
-/** The household's existing recipes with these ids, in the order of the ids. One statement. */
+/** The household's existing recipes with these ids, in the order of the ids. */
 export async function recipesById(
   db: Reader,
   household: HouseholdId,
@@ -240,7 +239,7 @@ export async function recipesById(
   return ids.flatMap((id) => found.get(id) ?? []);
 }
 
-/** One recipe of the viewer's household, or null. One statement. */
+/** One recipe of the viewer's household, or null. */
 export async function findRecipe(
   db: Reader,
   viewer: RecipeViewer,
@@ -268,7 +267,7 @@ const readableRows = { books: readableRow(true), own: readableRow(false) };
 
 /**
  * A readable recipe: of the reader's household, or, for PRO and ADMIN, of a published book, which
- * subscribers can still read if the publisher goes back to FREE. Else null. One statement. Source:
+ * subscribers can still read if the publisher goes back to FREE. Else null. Source:
  * handbook/recipes.md#readers.
  */
 export async function findReadableRecipe(

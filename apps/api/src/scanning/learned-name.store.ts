@@ -4,6 +4,7 @@ import { idsOfJson, isOneOf, rowAddress } from "../db/dialect.ts";
 import type { HouseholdId } from "../db/schema/schema.ts";
 import type { LearnedDoor } from "../db/tables/receipts.ts";
 import type { Reader, Tx } from "../db/transaction.ts";
+import { joinOwn } from "../db/sql/join-own.ts";
 
 export type { LearnedDoor } from "../db/tables/receipts.ts";
 
@@ -43,11 +44,7 @@ export async function findLearnedNames(
   if (keys.length === 0) return new Map();
   const rows = await db
     .selectFrom("learned_receipt_names as learned")
-    .leftJoin("places", (join) =>
-      join
-        .onRef("places.household_id", "=", "learned.household_id")
-        .onRef("places.id", "=", "learned.place_id"),
-    )
+    .leftJoin("places", (join) => joinOwn(join, "places", "learned.place_id"))
     .select([
       "learned.name_key as key",
       "learned.master_ingredient_id as masterIngredientId",

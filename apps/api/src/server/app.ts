@@ -61,10 +61,10 @@ import { summaryRoutes } from "../summary/summary.routes.ts";
 
 const MOST_JSON_BYTES = 256 * 1024;
 const HEADERS_TIMEOUT_MS = 15_000;
-/** How often slow senders are checked. Node's default takes half a minute. */
+/** Interval of the check for slow senders; Node's default is half a minute. */
 const SLOW_SENDERS_EVERY_MS = 5_000;
 const KEEP_ALIVE_MS = 65_000;
-/** Maximum open connections of this process, including idle ones. Further ones are closed. */
+/** Maximum open connections of this process; further ones are closed. */
 const MOST_CONNECTIONS = 4_000;
 /** Longer than any URL that Node accepts, so an id of any length is looked up and not found. */
 const MOST_ADDRESS_CHARACTERS = 65_536;

@@ -48,7 +48,7 @@ export interface Config {
     | undefined;
   /** Whether recipes can be imported from web addresses. */
   readonly importsAddresses: boolean;
-  /** Addresses of its own network that the server may call for a user. */
+  /** Internal addresses that the server may call for a user. */
   readonly outboundAllowed: readonly AllowedAddress[];
   readonly labels: LabelConfig;
   readonly hasRateLimits: boolean;

@@ -72,7 +72,7 @@ export function newHousekeeping(deps: Deps): (isOver?: () => boolean) => Promise
   };
 }
 
-/** Runs five minutes after the start and then hourly. Returns a stop function. */
+/** Runs after five minutes and then hourly. Returns a stop function. */
 export function startHousekeeping(deps: Deps): () => void {
   const tidy = newHousekeeping(deps);
   let isOver = false;

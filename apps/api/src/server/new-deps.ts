@@ -78,7 +78,7 @@ export function newDeps(given: Given): Deps {
   };
 }
 
-/** Connects to other processes and starts due jobs. Returns a stop function. */
+/** Connects to other processes and starts due jobs. Returns its stop. */
 export function startWork(deps: Deps): () => Promise<void> {
   const { config, events, jobs } = deps;
   const { databaseDirectUrl } = config;

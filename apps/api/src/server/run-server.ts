@@ -96,7 +96,7 @@ function monitorFile({ dataDir }: Config, log: Deps["log"]): FileMonitor {
   });
 }
 
-/** Makes files private that an older version left readable, and logs it. */
+/** Makes files of older versions private, and logs it. */
 function tighten({ dataDir }: Config, log: Deps["log"]): void {
   const changed = tightenFolder(dataDir);
   if (changed.length > 0)

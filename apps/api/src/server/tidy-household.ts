@@ -88,7 +88,7 @@ async function tidyBooks(deps: Pick<Deps, "db">, household: HouseholdId): Promis
     await inHousehold(deps, household, (tx) => namePurchases(tx, household, nameless));
   if ((await missingWorths(deps.db, household)).length === 0) return;
   await inHousehold(deps, household, async (tx) => {
-    // read again under the lock, because a lot's price may have changed
+    // read again under the lock: the price may have changed
     const missing = await missingWorths(tx, household);
     if (missing.length > 0) await rewriteWorths(tx, household, missing);
   });

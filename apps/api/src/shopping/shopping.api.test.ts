@@ -2,13 +2,13 @@ import { randomUUID } from "node:crypto";
 import { shoppingApi } from "@larder/contract/week/shopping";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { TestKitchen } from "../testing/kitchens/kitchen.ts";
-import { Shopper, wordsOf } from "../testing/kitchens/shopping.ts";
+import { ListUser, wordsOf } from "../testing/kitchens/shopping.ts";
 import { startTestApp, type TestApp, type TestUser } from "../testing/test-app.ts";
 
 let larder: TestApp;
 let kitchen: TestKitchen;
 let maya: TestUser;
-let shop: Shopper;
+let shop: ListUser;
 
 beforeAll(async () => {
   larder = await startTestApp({ env: { RATE_LIMITS: "off" } });
@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => larder.close());
 beforeEach(async () => {
   maya = await larder.aUser();
-  shop = await Shopper.of(maya);
+  shop = await ListUser.of(maya);
 });
 
 describe("what is to be bought", () => {
@@ -110,7 +110,7 @@ describe("what is to be bought", () => {
 
   test("another household's list and what is on it are nowhere", async () => {
     const [need = ""] = await shop.types("milk");
-    const nia = await Shopper.of(await larder.aUser());
+    const nia = await ListUser.of(await larder.aUser());
     const there = new Map<string, () => Promise<{ status: number }>>([
       ["get", () => nia.who.call(shoppingApi.get, { id: shop.id })],
       ["add", () => nia.at(shop.id).add({ text: "milk" })],

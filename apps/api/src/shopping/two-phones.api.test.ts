@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import * as fc from "fast-check";
 import { shoppingApi } from "@larder/contract/week/shopping";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { Shopper } from "../testing/kitchens/shopping.ts";
+import { ListUser } from "../testing/kitchens/shopping.ts";
 import { startTestApp, type TestApp } from "../testing/test-app.ts";
 
 /*
@@ -102,7 +102,7 @@ test(
     await fc.assert(
       fc.asyncProperty(deeds, async (arriving) => {
         const maya = await larder.aUser();
-        const shop = await Shopper.of(maya);
+        const shop = await ListUser.of(maya);
         const ids = TEXTS.map(() => randomUUID() as string);
         const base = larder.clock.now() - 1000;
         const send = async (one: Deed) => {

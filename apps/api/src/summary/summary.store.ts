@@ -12,6 +12,7 @@ import { namedRows } from "../db/sql/named-rows.ts";
 import { prepared, type Hole } from "../db/postgres/prepared.ts";
 import type { HouseholdId } from "../db/schema/schema.ts";
 import type { Reader } from "../db/transaction.ts";
+import { joinOwn } from "../db/sql/join-own.ts";
 
 /** A budget period is at most a month, so this range around today contains it. */
 const LONGEST_PERIOD_DAYS = 31;
@@ -137,17 +138,9 @@ const figuresRow = prepared((db, hole: Hole<SummaryQuery>) => {
     .where("list_needs.is_ticked", "=", sql<0>`0`);
   const entries = db
     .selectFrom("plan_entries")
-    .leftJoin("lots", (join) =>
-      join
-        .onRef("lots.household_id", "=", "plan_entries.household_id")
-        .onRef("lots.id", "=", "plan_entries.lot_id"),
-    )
+    .leftJoin("lots", (join) => joinOwn(join, "lots", "plan_entries.lot_id"))
     .leftJoin("master_ingredients", "master_ingredients.id", "lots.master_ingredient_id")
-    .leftJoin("recipes", (join) =>
-      join
-        .onRef("recipes.household_id", "=", "plan_entries.household_id")
-        .onRef("recipes.id", "=", "plan_entries.recipe_id"),
-    )
+    .leftJoin("recipes", (join) => joinOwn(join, "recipes", "plan_entries.recipe_id"))
     .select([
       "plan_entries.id",
       "plan_entries.slot",

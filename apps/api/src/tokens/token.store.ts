@@ -3,6 +3,7 @@ import { isCorrupt, isDiskFull, isUnavailable } from "../db/dialect.ts";
 import { prepared, type Hole } from "../db/postgres/prepared.ts";
 import type { HouseholdId } from "../db/schema/schema.ts";
 import type { Reader, Tx } from "../db/transaction.ts";
+import { joinOwn } from "../db/sql/join-own.ts";
 import { personColumns, personOf } from "../auth/sessions/signed-in-user.ts";
 
 import type { Program } from "./program.ts";
@@ -22,11 +23,7 @@ export interface ListedToken {
 const programRow = prepared((db, hole: Hole<{ tokenHash: string; now: number }>) =>
   db
     .selectFrom("access_tokens as token")
-    .innerJoin("users", (join) =>
-      join
-        .onRef("users.id", "=", "token.user_id")
-        .onRef("users.household_id", "=", "token.household_id"),
-    )
+    .innerJoin("users", (join) => joinOwn(join, "users", "token.user_id"))
     .innerJoin("households", "households.id", "users.household_id")
     .select([
       ...personColumns,

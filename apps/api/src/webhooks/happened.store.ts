@@ -6,6 +6,7 @@ import { foodName } from "../catalogue/food-names/food-names.ts";
 import { idsOfJson, textsOfJson } from "../db/dialect.ts";
 import type { HouseholdId } from "../db/schema/schema.ts";
 import type { Reader } from "../db/transaction.ts";
+import { joinOwn } from "../db/sql/join-own.ts";
 
 /** More than two seconds of activities; the next look handles the rest. */
 const MOST_ACTIVITIES = 500;
@@ -17,7 +18,7 @@ export interface HappenedRow {
   /** JSON. */
   readonly facts: string;
   /** JSON. */
-  readonly wayBack: string | null;
+  readonly undo: string | null;
   readonly subjectId: number | null;
   readonly by: number | null;
   /** Null for a former member. */
@@ -41,16 +42,12 @@ export async function listHappened(
 ): Promise<readonly HappenedRow[]> {
   return db
     .selectFrom("activities as done")
-    .leftJoin("users", (join) =>
-      join
-        .onRef("users.id", "=", "done.by_user_id")
-        .onRef("users.household_id", "=", "done.household_id"),
-    )
+    .leftJoin("users", (join) => joinOwn(join, "users", "done.by_user_id"))
     .select([
       "done.id",
       "done.kind",
       "done.facts",
-      "done.way_back as wayBack",
+      "done.way_back as undo",
       "done.subject_id as subjectId",
       "done.by_user_id as by",
       "users.name as byName",
@@ -135,11 +132,7 @@ export async function listNeedsOnLists(
 ): Promise<ReadonlyMap<string, NeedOnList>> {
   const rows = await db
     .selectFrom("list_needs")
-    .innerJoin("shopping_lists", (join) =>
-      join
-        .onRef("shopping_lists.household_id", "=", "list_needs.household_id")
-        .onRef("shopping_lists.id", "=", "list_needs.list_id"),
-    )
+    .innerJoin("shopping_lists", (join) => joinOwn(join, "shopping_lists", "list_needs.list_id"))
     .leftJoin("master_ingredients", "master_ingredients.id", "list_needs.master_ingredient_id")
     .select([
       "list_needs.id",

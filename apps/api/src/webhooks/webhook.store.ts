@@ -2,16 +2,13 @@ import { type ExpressionBuilder, sql } from "kysely";
 import { lockingRows } from "../db/dialect.ts";
 import type { Database, HouseholdId } from "../db/schema/schema.ts";
 import type { Reader, Tx } from "../db/transaction.ts";
+import { joinOwn } from "../db/sql/join-own.ts";
 import type { KeptWebhook, LastDelivery } from "./webhook.ts";
 
 const selectWebhooks = (db: Reader) =>
   db
     .selectFrom("webhooks")
-    .leftJoin("users", (join) =>
-      join
-        .onRef("users.id", "=", "webhooks.user_id")
-        .onRef("users.household_id", "=", "webhooks.household_id"),
-    )
+    .leftJoin("users", (join) => joinOwn(join, "users", "webhooks.user_id"))
     .select([
       "webhooks.id",
       "webhooks.household_id as householdId",

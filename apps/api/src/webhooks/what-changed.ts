@@ -1,7 +1,7 @@
 import { numberFromMicro } from "@larder/rules/kitchen/amounts/quantity";
 import type { HouseholdId } from "../db/schema/schema.ts";
 import type { Reader } from "../db/transaction.ts";
-import type { WayBack } from "../household/activity/activity.ts";
+import type { UndoData } from "../household/activity/activity.ts";
 import {
   type HappenedRow,
   listMovedLots,
@@ -41,15 +41,15 @@ export interface WebhookChange {
 }
 
 /** Activity with its parsed undo. */
-interface Happened extends Omit<HappenedRow, "wayBack"> {
-  readonly wayBack: WayBack | null;
+interface Happened extends Omit<HappenedRow, "undo"> {
+  readonly undo: UndoData | null;
 }
 
 // Written by the activity log.
 const read = (rows: readonly HappenedRow[]): readonly Happened[] =>
   rows.map((row) => ({
     ...row,
-    wayBack: row.wayBack === null ? null : (JSON.parse(row.wayBack) as WayBack),
+    undo: row.undo === null ? null : (JSON.parse(row.undo) as UndoData),
   }));
 
 /** Author of activities; null for several or a former member. */
@@ -80,11 +80,10 @@ async function stockChanged(
     lotsOf.set(activity, (lotsOf.get(activity) ?? new Set()).add(lot));
   for (const { activityId, cookingId, lotId } of moved)
     note(activityId ?? cookings.get(cookingId ?? 0) ?? 0, lotId);
-  for (const { id, kind, subjectId, wayBack } of ofFood) {
+  for (const { id, kind, subjectId, undo } of ofFood) {
     if (kind === "edited" && subjectId !== null) note(id, subjectId);
-    if (wayBack?.of === "values") for (const { lotId } of wayBack.lots) note(id, lotId);
-    if (wayBack?.of === "sightings")
-      for (const { lotId } of wayBack.moved?.lots ?? []) note(id, lotId);
+    if (undo?.of === "values") for (const { lotId } of undo.lots) note(id, lotId);
+    if (undo?.of === "sightings") for (const { lotId } of undo.moved?.lots ?? []) note(id, lotId);
   }
   const all = [...new Set([...lotsOf.values()].flatMap((lots) => [...lots]))];
   const present = await listPresentLots(db, household, all);
@@ -117,19 +116,19 @@ const allOf = ({ added, ticked, removed }: OfLists): readonly string[] => [
 ];
 
 /** Needs that an activity added, ticked and removed, considering its undo. */
-function needsOf({ wayBack, undoneAt }: Happened): OfLists {
+function needsOf({ undo, undoneAt }: Happened): OfLists {
   const none: OfLists = { added: [], ticked: [], removed: [] };
   const turned = ({ added, removed, ticked }: OfLists): OfLists =>
     undoneAt === null ? { added, removed, ticked } : { added: removed, removed: added, ticked: [] };
-  switch (wayBack?.of) {
+  switch (undo?.of) {
     case "typed need":
-      return turned({ ...none, added: [wayBack.id] });
+      return turned({ ...none, added: [undo.id] });
     case "tick":
-      return { ...none, ticked: wayBack.wasTicked === (undoneAt === null) ? [] : wayBack.ids };
+      return { ...none, ticked: undo.wasTicked === (undoneAt === null) ? [] : undo.ids };
     case "needs":
-      return turned({ ...none, added: wayBack.added ?? [], removed: wayBack.ids });
+      return turned({ ...none, added: undo.added ?? [], removed: undo.ids });
     case "stock":
-      return turned({ ...none, removed: wayBack.needs ?? [] });
+      return turned({ ...none, removed: undo.needs ?? [] });
     default:
       return none;
   }

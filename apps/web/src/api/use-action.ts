@@ -10,7 +10,7 @@ import { queryClient } from "./query-client.ts";
 import { useSession } from "./kept/session.ts";
 import { declareWrite, isWaiting, type Sent } from "./calls/write.ts";
 
-/** The result of an action: the answer, or the failure with its text. */
+/** The answer, or the failure with its text. */
 export type ActionResult<E extends EndpointSpec> =
   | { readonly ok: true; readonly message: string; readonly data: Answer<E>["data"] }
   | { readonly ok: false; readonly error: unknown; readonly text: string };

@@ -2,7 +2,7 @@ import { catalogueApi } from "@larder/contract/kitchen/catalogue";
 import { useCallback } from "react";
 import { useAction } from "./use-action.ts";
 
-/** The result of a request: whether it was sent, and the text. */
+/** Whether the request was sent, and its text. */
 export interface RequestedIngredient {
   readonly isSent: boolean;
   readonly text: string;

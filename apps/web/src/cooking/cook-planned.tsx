@@ -1,7 +1,7 @@
 import type { PlanEntry } from "@larder/contract/week/planning";
 import type { MayFail } from "../api/calls/problems.ts";
 import { later } from "../ui/overlays/later.tsx";
-import type { MetOtherwise } from "./cook-ways.ts";
+import type { LineChanges } from "./cook-ways.ts";
 import type { BuyMissing } from "./short/use-buy-missing.ts";
 
 const CookDialog = later(async () => (await import("./cook-dialog.tsx")).CookDialog);
@@ -17,7 +17,7 @@ interface CookPlannedProps {
   readonly acts: {
     readonly cook: (
       entry: PlanEntry,
-      how: MetOtherwise & { readonly servings?: number },
+      how: LineChanges & { readonly servings?: number },
     ) => Promise<boolean>;
     /** The entry that is being cooked. */
     readonly busyId: number | null;

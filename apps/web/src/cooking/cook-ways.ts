@@ -35,7 +35,7 @@ export interface Met {
 /** The ways that hold, by the line's id. */
 export type Ways = ReadonlyMap<number, Met>;
 
-export type MetOtherwise = Pick<BodyInput<typeof cookingApi.cook>, "without" | "instead">;
+export type LineChanges = Pick<BodyInput<typeof cookingApi.cook>, "without" | "instead">;
 
 /** The short lines. An older server does not name them; then none can be answered. */
 export function shortLinesOf({ missingComponents, missingIds }: PreviewData): readonly ShortLine[] {
@@ -46,9 +46,9 @@ export function shortLinesOf({ missingComponents, missingIds }: PreviewData): re
 }
 
 /** The ways as calls take them. */
-export function metBy(ways: Ways): MetOtherwise {
+export function metBy(ways: Ways): LineChanges {
   const without: number[] = [];
-  const instead: NonNullable<MetOtherwise["instead"]> = [];
+  const instead: NonNullable<LineChanges["instead"]> = [];
   for (const [componentId, { way }] of ways) {
     if (way.kind === "without") without.push(componentId);
     else {

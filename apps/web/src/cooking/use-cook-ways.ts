@@ -3,7 +3,7 @@ import { useState } from "react";
 import { useRead } from "../api/use-read.ts";
 import type { MayFail } from "../api/calls/problems.ts";
 import {
-  type MetOtherwise,
+  type LineChanges,
   metBy,
   type PreviewData,
   type ShortLine,
@@ -25,7 +25,7 @@ export interface CookWays {
   readonly lackOf: (lineId: number) => PreviewData["missingComponents"][number] | null;
   /** Every line is covered or was found a way, of which there is enough. */
   readonly isCovered: boolean;
-  readonly met: MetOtherwise;
+  readonly met: LineChanges;
   readonly isPending: boolean;
   readonly isRefreshing: boolean;
   /** For failures and trying again. */

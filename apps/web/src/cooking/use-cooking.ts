@@ -5,7 +5,7 @@ import { useAction } from "../api/use-action.ts";
 import { useUndo } from "../api/use-undo.ts";
 import { errorText } from "../api/calls/error-text.ts";
 import { clearToasts, showToast } from "../ui/overlays/toast.ts";
-import type { MetOtherwise } from "./cook-ways.ts";
+import type { LineChanges } from "./cook-ways.ts";
 import { forgetCooked, noteCooked } from "./finish/just-cooked.ts";
 
 /** What can be cooked: a recipe by its id and name. */
@@ -20,7 +20,7 @@ export interface CookedMeal extends Cookable {
 }
 
 /** The answers for short lines. */
-export interface HowCooked extends MetOtherwise {
+export interface HowCooked extends LineChanges {
   /** A recipe of another book: it is copied first. */
   readonly asCopy?: boolean;
 }

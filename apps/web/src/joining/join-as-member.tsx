@@ -22,7 +22,7 @@ interface JoinAsMemberProps {
 export function JoinAsMember({ token, invitation, onSignOut }: JoinAsMemberProps) {
   const { joiner, isWaiting, read } = useJoiner();
   const name = useSession((session) => session.user?.name ?? "");
-  // A user who signed up for this link has already agreed.
+  // A new account of this link has already agreed.
   const [cameBack] = useState(() => invitationToken() === token);
   // The address itself leads here from now on. Storage is outside React.
   useEffect(forgetInvitation, []);

@@ -1,6 +1,6 @@
 import { vi } from "vitest";
 
-/** Collects the files that the app downloads from now on, in order. */
+/** The files that the app downloads from now on. */
 export function handedFiles(): readonly File[] {
   const files: File[] = [];
   vi.spyOn(URL, "createObjectURL").mockImplementation((file) => `blob:${files.push(file as File)}`);

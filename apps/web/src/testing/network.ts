@@ -20,7 +20,7 @@ export interface Network {
   /** Every request fails as without a connection, or a proxy answers with this status. */
   goDown(proxyStatus?: number): void;
   goUp(): void;
-  /** Answers in the server's place, for example a 500 without a message, until `goUp()`. */
+  /** Answers instead, for example a 500, until `goUp()`. */
   answer(request: string, answer: CannedAnswer): void;
   /** Holds requests until the returned function is called, to show a busy state. */
   hold(request: string): () => void;
@@ -34,7 +34,7 @@ const STREAM = `${changesApi.stream.method} /api${changesApi.stream.path}`;
 const noStream = () =>
   Response.json({ status: "error", code: "not_found", message: "No." }, { status: 404 });
 
-/** What nginx, Caddy and the others answer in place of a server that they cannot reach. */
+/** The answer of nginx, Caddy and others without a server. */
 function pageOfProxy(status: number): Response {
   const headers = { "content-type": "text/html" };
   return new Response(`<html><h1>${status}</h1><hr>a proxy</html>`, { status, headers });

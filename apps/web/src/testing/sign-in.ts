@@ -10,7 +10,7 @@ interface SignedIn {
   readonly maya: TestUser;
 }
 
-/** A session on the real product without a screen, for tests of hooks. */
+/** A session without a screen, for tests of hooks. */
 export async function signInAs(options: Parameters<TestApp["aUser"]>[0]): Promise<SignedIn> {
   const product = await aProduct();
   const maya = await product.aUser(options);

@@ -1,6 +1,6 @@
 import { vi } from "vitest";
 
-/** The browser's caches in memory; e2e/journeys/offline.e2e.ts tests the real ones. */
+/** The browser's caches in memory; e2e/journeys/screens/offline.e2e.ts tests the real ones. */
 export function stubCaches(): Map<string, Map<string, Response>> {
   const stored = new Map<string, Map<string, Response>>();
   const opened = (name: string) => stored.get(name) ?? new Map<string, Response>();

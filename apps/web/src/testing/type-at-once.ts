@@ -31,7 +31,7 @@ function typeAtOnce(person: UserEvent): UserEvent {
     if (element.value !== "") return person.type(element, text, { skipClick: true });
     fireEvent.input(element, { target: { value: first } });
     const { value } = element;
-    // The library tracks a field's content by what it typed, so it must be updated.
+    // The library tracks what it typed itself.
     element.value = value;
     return person.type(element, text.slice(first.length), {
       skipClick: true,
@@ -41,7 +41,7 @@ function typeAtOnce(person: UserEvent): UserEvent {
   return { ...person, type };
 }
 
-/** Applies to all later typing. The tests of a process share it. */
+/** Applies to all later typing. */
 export function typeAtOnceFromNowOn(): void {
   const { setup } = userEvent;
   if (setup.name === setupAtOnce.name) return;

@@ -16,13 +16,13 @@ export function stubViewport(): void {
   }));
 }
 
-/** Sets a phone's touch screen. Call it before rendering. */
+/** A phone's touch screen. Call it before rendering. */
 export function setPhoneViewport(): void {
   holds = ["(width < 48rem)", "(width < 64rem)", "(pointer: coarse)"];
   for (const listener of listeners) listener();
 }
 
-/** Sets a screen of 1280 px or more. Call it before rendering. */
+/** A screen of 1280 px. Call it before rendering. */
 export function setWideViewport(): void {
   holds = ["(width >= 80rem)"];
   for (const listener of listeners) listener();

@@ -13,7 +13,7 @@ const activity = z.object({
   /** The input of its undo; for combined actions, the newest. */
   id,
   text: z.string(),
-  /** Null for a former member; the sentence then has "Somebody who left". */
+  /** Null for a former member. */
   by: z.nullable(z.object({ id, name: z.string() })),
   at: instant,
   isUndoable: z.boolean(),

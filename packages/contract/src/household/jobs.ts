@@ -35,7 +35,7 @@ export const jobsApi = {
       waiting: z.int(),
       /** The due time of the oldest waiting job; null if none waits. */
       dueSince: z.nullable(instant),
-      /** Waiting jobs whose last try failed, soonest next try first; at most twenty. */
+      /** Waiting jobs after a failed try, soonest next try first; at most twenty. */
       failing: newlyAnswered(z.array(failingJob)),
       jobs: z.array(deadJob),
       ...pageFields,

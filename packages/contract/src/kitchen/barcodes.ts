@@ -6,7 +6,6 @@ import { lotBody } from "./inventory.ts";
 /** Any text: the server explains an invalid code, while an invalid id just finds nothing. */
 const codeParams = z.object({ code: z.string() });
 
-/** Longest name of a product. */
 export const LONGEST_PRODUCT_NAME = 255;
 
 /** The lot that this household puts away after a scan of the code. */

@@ -3,7 +3,6 @@ import { endpoint } from "../endpoint.ts";
 import { activityId, id, idParams, optionalText } from "../fields.ts";
 import { MOST_LOTS_AT_ONCE, waysOfUsing } from "./inventory.ts";
 
-/** Longest text of a scanned code. */
 const LONGEST_CODE = 100;
 /** Most packs of one code in a place. */
 const MOST_PACKS = 10_000;

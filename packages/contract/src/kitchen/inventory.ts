@@ -159,7 +159,7 @@ export const food = z.object({
   /** Null if the lots' units do not convert into each other. */
   total: z.nullable(z.object({ quantity: z.number(), unitId: id, unit: z.string() })),
   nextExpiry: answeredDayOrNull,
-  /** The value of the priced rest; null without prices. */
+  /** Null without prices. */
   worth: answeredMoneyOrNull,
 });
 export type Food = z.infer<typeof food>;

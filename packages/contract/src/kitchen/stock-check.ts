@@ -17,7 +17,6 @@ export const checkQuestion = z.object({
   masterIngredientId: id,
   name: z.string(),
   lots: z.array(lot),
-  /** The name of the place. */
   place: z.nullable(z.string()),
   /** The least of the lots. */
   confidence: z.number(),

@@ -13,10 +13,7 @@ import {
 const MOST_LINES = 200;
 const LONGEST_TEXT = 20_000;
 
-/**
- * The reason for a proposal: it has the name's head word, is a kind of such a food, or was chosen
- * before.
- */
+/** A proposal has the name's head word, is a kind of such a food, or was chosen before. */
 const reasons = ["head", "kind", "remembered"] as const;
 
 /** Foods that a name may mean, most likely first, at most three. */
@@ -29,10 +26,7 @@ export const proposals = z.array(
  * handbook/catalogue.md#which-food-a-name-means.
  */
 export const nameMeaning = {
-  /**
-   * Its possible meanings, most likely first, at most three; none if it is certain, nothing fits or
-   * it is no food.
-   */
+  /** Its possible meanings, most likely first, at most three; none if it is certain or unknown. */
   proposals: newlyAnswered(proposals),
   /** Whether the household's own earlier answer decided the meaning. */
   isRemembered: newlyAnswered(z.boolean()),
@@ -72,7 +66,6 @@ const lineFields = [
 
 /** A line's purchase; null for absent parts. Source: handbook/stock.md#one-line. */
 export const parsedLine = z.object({
-  /** The line as typed. */
   text: z.string(),
   /** The rest after all other parts. */
   name: z.string(),

@@ -20,13 +20,13 @@ import {
 } from "../fields.ts";
 import { undoable } from "../undoable.ts";
 
-/** Rows on a page of expenses. Source: handbook/budget.md#the-list. */
+/** Source: handbook/budget.md#the-list. */
 export const EXPENSES_PAGE_SIZE = 10;
 
 export const expenseTypes = ["ingredient_purchase", "meal_cooked_external", "other"] as const;
 export type ExpenseType = (typeof expenseTypes)[number];
 
-/** Names of the types, on screens and in exports. Source: handbook/budget.md#expenses. */
+/** Source: handbook/budget.md#expenses. */
 export const expenseTypeNames = {
   ingredient_purchase: "shared.ingredientPurchase",
   meal_cooked_external: "shared.externalMeal",
@@ -35,7 +35,7 @@ export const expenseTypeNames = {
 
 const periods = ["weekly", "monthly"] as const;
 
-/** The budget's current state. Source: handbook/budget.md#status. */
+/** Source: handbook/budget.md#status. */
 export const budgetStatus = z.object({
   amount: z.string(),
   period: z.enum(periods),
@@ -47,7 +47,7 @@ export const budgetStatus = z.object({
   totalSpentInPeriod: z.string(),
   amountRemaining: z.number(),
   daysLeftInPeriod: z.int(),
-  /** The period's spending by type, in dollars; every type is present, 0 when unused. */
+  /** In dollars, for every type. */
   spentByType: z.object({
     ingredient_purchase: z.number(),
     meal_cooked_external: z.number(),
@@ -56,7 +56,7 @@ export const budgetStatus = z.object({
 });
 export type BudgetStatus = z.infer<typeof budgetStatus>;
 
-/** The budget form and the body of its call. Source: handbook/budget.md#the-forms. */
+/** Source: handbook/budget.md#the-forms. */
 export const budgetBody = z.object({
   amount: positiveMoney({
     required: "calls.budgetRequired",
@@ -66,7 +66,7 @@ export const budgetBody = z.object({
   startDate: day({ required: "calls.startRequired", invalid: "calls.startInvalid" }),
 });
 
-/** Money spent. Source: handbook/budget.md#expenses. */
+/** Source: handbook/budget.md#expenses. */
 export const expense = z.object({
   id,
   description: z.string(),
@@ -75,16 +75,12 @@ export const expense = z.object({
   type: z.enum(expenseTypes),
   createdAt: instant,
   updatedAt: newInstant,
-  /**
-   * The purchased lot with its ingredient's name; null for a typed expense, or if the lot has left
-   * stock.
-   */
+  /** Null for a typed expense, or without the lot. */
   lot: z.nullable(z.object({ id, name: z.string() })),
   by: madeBy,
 });
 export type Expense = z.infer<typeof expense>;
 
-/** A receipt in the list: its number of expenses and their sum. */
 const receiptRow = z.object({
   id,
   merchant: z.nullable(z.string()),
@@ -107,7 +103,7 @@ export type ExpenseRow = z.infer<typeof expenseRow>;
 
 const amountTexts = { required: "calls.amountRequired", positive: "calls.amountPositive" } as const;
 
-/** The expense form and the body of its calls. Source: handbook/budget.md#expenses. */
+/** Source: handbook/budget.md#expenses. */
 export const expenseBody = z.object({
   description: requiredText(
     { required: "calls.expenseDescriptionRequired", long: "calls.expenseDescriptionLong" },

@@ -3,7 +3,7 @@ import { endpoint } from "../endpoint.ts";
 import { idParams } from "../fields.ts";
 import { whatComesIn } from "../household/household.ts";
 
-/** Formats of a recipe export, and their file types. Source: handbook/exports.md#a-recipe. */
+/** Source: handbook/exports.md#a-recipe. */
 export const recipeFormats = {
   jsonld: "application/ld+json; charset=utf-8",
   cooklang: "text/plain; charset=utf-8",
@@ -11,10 +11,7 @@ export const recipeFormats = {
 } as const;
 export type RecipeFormat = keyof typeof recipeFormats;
 
-/**
- * Size limit of a household's file: its tables and a thousand pictures. Source:
- * handbook/exports.md#bringing-it-back.
- */
+/** Its tables and a thousand pictures. Source: handbook/exports.md#bringing-it-back. */
 const MOST_HOUSEHOLD_BYTES = 200 * 1024 * 1024;
 
 export const exportingApi = {

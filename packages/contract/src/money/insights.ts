@@ -3,11 +3,10 @@ import { expenseTypes } from "./budget.ts";
 import { endpoint } from "../endpoint.ts";
 import { answeredDay, day, id, pageQuery } from "../fields.ts";
 
-/** The figures of a household's year. Source: handbook/insights.md#figures. */
+/** Source: handbook/insights.md#figures. */
 export const figures = ["spending", "waste", "saved", "cooked", "bought", "price"] as const;
 export type Figure = (typeof figures)[number];
 
-/** Rows on a page behind a figure. */
 export const INSIGHT_ROWS_PAGE_SIZE = 50;
 
 /** Maximum length of a period: a leap year. */
@@ -27,7 +26,7 @@ const money = z.number();
 export const insights = z.object({
   from: answeredDay,
   to: answeredDay,
-  /** False for a household without expenses and with less than a week of events. */
+  /** False without expenses and a week of events. */
   hasSomething: z.boolean(),
   budget: z.nullable(
     z.object({
@@ -103,7 +102,7 @@ export const insightRow = z.object({
 });
 export type InsightRow = z.infer<typeof insightRow>;
 
-/** Spending, waste and savings. Source: handbook/insights.md#what-it-does. */
+/** Source: handbook/insights.md#what-it-does. */
 export const insightsApi = {
   look: endpoint({
     method: "GET",

@@ -17,10 +17,7 @@ import {
   positiveQuantity,
 } from "../fields.ts";
 
-/**
- * A saved receipt of this household; `total` is the printed one. Source:
- * handbook/receipts.md#the-same-receipt-again.
- */
+/** `total` is the printed one. Source: handbook/receipts.md#the-same-receipt-again. */
 export const keptReceipt = z.object({
   id,
   merchant: z.nullable(z.string()),

@@ -19,45 +19,38 @@ import {
 } from "../fields.ts";
 import { keptReceipt } from "./receipts.ts";
 
-/** Largest upload in bytes. Source: handbook/receipts.md#uploading. */
+/** Source: handbook/receipts.md#uploading. */
 const RECEIPT_MOST_BYTES = 25 * 1024 * 1024;
-/** Most lines saved at once. Source: handbook/receipts.md#saving. */
+/** Source: handbook/receipts.md#saving. */
 export const MOST_SCANNED_ITEMS = 300;
 
-/** Longest code, blanks included. */
+/** Blanks included. */
 const LONGEST_GTIN = 40;
 
-/** Longest name of a scanned item. */
 export const LONGEST_ITEM_NAME = 255;
 
-/** What a line of a receipt is. Source: handbook/receipts.md#kinds-of-lines. */
+/** Source: handbook/receipts.md#kinds-of-lines. */
 const lineKinds = ["good", "deposit", "refund", "discount"] as const;
 
-/** Parts of a line to check before saving. Source: handbook/receipts.md#what-needs-a-look. */
+/** Source: handbook/receipts.md#what-needs-a-look. */
 export const doubtsOfLine = ["name", "price", "ingredient", "amount"] as const;
 
 /**
- * A line as read. `name`, `quantity` and `price` are as printed. The ids are present if the line
- * has a match: this household's for the same printed name (`matchedBy` "memory"), one from the name
- * ("name"), or a guess ("likeness"). `unmatchedBefore` if the household saved the name without an
- * ingredient, so that a likeness alone does not match it. Source: handbook/receipts.md#matching.
+ * As printed, with ids if it has a match: by this household's answer ("memory"), by name, or a
+ * guess ("likeness"). `unmatchedBefore` prevents a likeness. Source: handbook/receipts.md#matching.
  */
 export const readItem = z.object({
   name: z.string(),
   quantity: z.nullable(z.number()),
   price: answeredMoneyOrNull,
-  /** Only a good has a price of 0 or more in any case. */
+  /** Only a good is always 0 or more. */
   kind: newlyAnswered(z.enum(lineKinds)),
-  /** The product's code, where the source has it. */
   gtin: newlyAnswered(z.nullable(z.string())),
   masterIngredientId: z.optional(id),
   unitId: z.optional(id),
   unmatchedBefore: z.optional(z.literal(true)),
   matchedBy: z.optional(z.enum(["memory", "name", "likeness"])),
-  /**
-   * The amount for the shelf, in the unit of `unitId`: the name's size times the quantity, else as
-   * last time, else the usual pack.
-   */
+  /** For the shelf: the name's size times the quantity, else as last time, else the usual pack. */
   amount: z.optional(z.object({ quantity: z.number(), unitId: id })),
   /** Proposed, as in the forms. */
   placeId: z.optional(z.nullable(id)),
@@ -66,16 +59,16 @@ export const readItem = z.object({
   /** Whether no part of the line needs a check; doubtful parts are in `unsure`. */
   isSure: z.optional(z.boolean()),
   unsure: z.optional(z.array(z.enum(doubtsOfLine))),
-  /** Other possible ingredients, nearest first; at most three. */
+  /** Nearest first, at most three. */
   others: z.optional(z.array(id)),
-  /** Foods that an unsure name may mean, most likely first, at most three. */
+  /** Most likely first, at most three. */
   proposals: z.optional(proposals),
   isRemembered: z.optional(z.boolean()),
   /** False for bags, batteries, deposits: such a line is only an expense. */
   isFood: z.optional(z.boolean()),
-  /** The reader's confidence in name and price, 0 to 1. */
+  /** Of name and price, 0 to 1. */
   confidence: z.optional(z.number()),
-  /** The line's area in the picture as displayed, relative to its width and height. */
+  /** Relative to the displayed picture. */
   area: z.optional(
     z.object({ left: z.number(), top: z.number(), width: z.number(), height: z.number() }),
   ),
@@ -104,10 +97,7 @@ const optionalId = z.optional(
   z.nullable(z.int("calls.unknownId").check(z.positive("calls.unknownId"))),
 );
 
-/**
- * A line to save. It is matched if it has a masterIngredientId, whatever its status. Source:
- * handbook/receipts.md#saving.
- */
+/** Source: handbook/receipts.md#saving. */
 export const scannedItemBody = z
   .object({
     name: requiredText(
@@ -115,21 +105,18 @@ export const scannedItemBody = z
       LONGEST_ITEM_NAME,
     ),
     printedName: optionalText("calls.itemNameLong", LONGEST_ITEM_NAME),
-    /** The same as `printedName`, which goes before it. */
+    /** The same as `printedName`, which wins. */
     text: optionalText("calls.itemNameLong", LONGEST_ITEM_NAME),
     quantity: z.optional(z.nullable(positiveQuantity("calls.quantityPositive"))),
     /** Below 0 only for lines that are no goods. */
     price: optionalSignedPrice,
-    /** A good by default. Other lines make one expense together. */
+    /** A good by default. Others make one expense. */
     kind: z.optional(z.nullable(z.enum(lineKinds, "calls.unknownLineKind"))),
-    /** Remembered as the code of what is saved; one that is no product's is ignored. */
+    /** The code of what is saved; ignored if it is no product's. */
     gtin: optionalText("calls.barcodeWrong", LONGEST_GTIN),
     masterIngredientId: optionalId,
     unitId: optionalId,
-    /**
-     * The printed count, for which `quantity` is the total amount: next time twice the count is twice
-     * the amount. 1 by default.
-     */
+    /** The printed count: next time twice the count is twice `quantity`. 1 by default. */
     printedQuantity: z.optional(z.nullable(positiveQuantity("calls.quantityPositive"))),
     /** Absent: the line gets no place. */
     placeId: z.optional(z.nullable(chosen("calls.choosePlace"))),
@@ -137,7 +124,7 @@ export const scannedItemBody = z
     expiryDate: optionalDay("calls.expiryDateInvalid"),
     dateKind: z.optional(z.enum(dateKinds, "calls.dateKindInvalid")),
     isMeant,
-    /** A good without an ingredient that is answered later. Source: handbook/receipt-questions.md#answers. */
+    /** Answered later. Source: handbook/receipt-questions.md#answers. */
     isOpen: z.optional(z.nullable(z.boolean("calls.openFlag"))),
     status: z.optional(
       z.nullable(z.enum(["unmatched", "matched", "requested", "saved"], "calls.unknownItemStatus")),
@@ -150,10 +137,7 @@ export const scannedItemBody = z
     }),
   );
 
-/**
- * The source of the lines: sent back when saving, so that the budget shows one receipt and a repeat
- * is recognised.
- */
+/** Sent back when saving: the budget shows one receipt, and a repeat is recognised. */
 const savedReceiptBody = z.object({
   /** As answered; a lot's shop is its beginning. */
   merchant: optionalText("calls.shopLong", LONGEST_ITEM_NAME),
@@ -204,17 +188,13 @@ export const scanningApi = {
         total: answeredMoneyOrNull,
         /** Tax in the total beyond the lines; null without any. */
         tax: newlyAnswered(answeredMoneyOrNull),
-        /**
-         * SHA-256 of the picture in hexadecimal: the input of `save` that recognises the same
-         * picture.
-         */
+        /** SHA-256 in hexadecimal; `save` recognises a repeat by it. */
         picture: newlyAnswered(z.string()),
-        /** The same receipt, saved before: the same picture, or the same shop, day and total. */
+        /** Saved before: the same picture, or shop, day and total. */
         again: newlyAnswered(z.nullable(keptReceipt)),
         source: newlyAnswered(z.enum(["picture", "pdf", "file"])),
         /** The total minus the lines; null without a total. */
         unexplained: newlyAnswered(answeredMoneyOrNull),
-        /** The fiscal code on the receipt; null without one. */
         code: newlyAnswered(z.nullable(fiscalCode)),
       }),
       /** The other receipts of the file, newest first. */
@@ -249,9 +229,8 @@ export const scanningApi = {
       expenseTotal: z.number(),
       /** The input of its undo; null if nothing was saved. */
       activityId: newlyAnswered(z.nullable(activityId)),
-      /** The saved receipt; null if nothing was saved, or its source is unknown. */
+      /** Null if nothing was saved, or the source is unknown. */
       receiptId: newlyAnswered(z.nullable(id)),
-      /** Number of shopping list lines removed as bought. */
       fromListCount: newlyAnswered(z.int()),
     }),
     status: 201,

@@ -28,7 +28,6 @@ export const book = z.object({
   user: z.object({ name: z.string() }),
   _count: z.object({ subscribers: z.int() }),
   isSubscribed: z.boolean(),
-  /** The last save of its name or description. */
   updatedAt: newInstant,
 });
 export type Book = z.infer<typeof book>;

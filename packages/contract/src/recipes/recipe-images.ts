@@ -3,9 +3,9 @@ import { endpoint } from "../endpoint.ts";
 import { idParams } from "../fields.ts";
 import { recipeImage } from "./recipe-parts.ts";
 
-/** Largest file of a picture. Source: handbook/recipe-images.md#uploading. */
+/** Source: handbook/recipe-images.md#uploading. */
 export const PICTURE_MOST_BYTES = 25 * 1024 * 1024;
-/** Most pixels of a picture. Source: handbook/recipe-images.md#uploading. */
+/** Source: handbook/recipe-images.md#uploading. */
 export const PICTURE_MOST_PIXELS = 80e6;
 
 const imageParams = z.extend(idParams, { imageId: idParams.shape.id });

@@ -62,7 +62,6 @@ const proposal = z.object({
   duplicateOf: z.nullable(id),
   /** Parts that were not understood, in words. */
   problems: z.array(z.string()),
-  /** Number of its pictures. */
   imageCount: z.int(),
 });
 

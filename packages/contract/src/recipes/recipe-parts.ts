@@ -53,7 +53,7 @@ export const availability = z.object({
   /** The shortfall, in the component's unit; 0 if there is enough. */
   shortBy: z.number(),
   priceKnown: z.boolean(),
-  /** Whether that is because it is always there. */
+  /** True if it is always there. */
   isAlwaysThere: newlyAnswered(z.boolean()),
 });
 

@@ -105,7 +105,7 @@ export interface ExactLine {
   readonly cost: Fraction | null;
 }
 
-interface Kitchen {
+interface ExactStock {
   readonly lots: readonly StockLot[];
   readonly facts: IngredientFacts;
   readonly scale: Fraction;
@@ -157,7 +157,7 @@ function byRecency(a: StockLot, b: StockLot): number {
 /** Plan for lines of one recipe that need the same ingredient; `lots` are usable. */
 export function planExactly(
   components: readonly RecipeComponent[],
-  { lots, facts, scale }: Kitchen,
+  { lots, facts, scale }: ExactStock,
 ): readonly ExactLine[] {
   const sorted = lots.toSorted(compareByUse);
   const lines = components.map((component) => {

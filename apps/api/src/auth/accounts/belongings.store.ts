@@ -17,8 +17,8 @@ interface Part {
 }
 
 /**
- * The large tables of an account, in foreign-key order. Small tables cascade with the person and
- * the household. Everything would cascade, but in one long transaction.
+ * The large tables of an account, in foreign-key order. All would cascade, but in one long
+ * transaction.
  */
 const parts: readonly Part[] = [
   { table: "published_books", of: "user", key: "id" },
@@ -75,12 +75,12 @@ async function removeMessages(tx: Tx, userId: number): Promise<number> {
   return Number(result.numAffectedRows ?? 0);
 }
 
-/** Removes one batch and returns its number of rows. One statement. */
+/** Removes one batch and returns its number of rows. */
 export type RemovalBatch = (tx: Tx) => Promise<number>;
 
 /**
- * The batches that remove all data of an account. Each repeats until it finds nothing; they run in
- * order. The rows of the person and the household stay.
+ * The batches that remove an account's data, in order. Each repeats until it finds nothing. The
+ * rows of person and household stay.
  */
 export function removalsOf({ userId, householdId }: LeavingAccount): readonly RemovalBatch[] {
   const tables = parts.flatMap((part): readonly RemovalBatch[] => {

@@ -24,8 +24,8 @@ export function demoLot(name: string) {
 }
 
 /**
- * The demo's recipes in stored form: a portion per ingredient, limited to the saved demo pantry, so
- * that cookable recipes stay cookable. Source: handbook/visitors.md#keeping-the-demo.
+ * The demo's recipes in stored form, with portions that the saved demo pantry covers. Source:
+ * handbook/visitors.md#keeping-the-demo.
  */
 export function demoRecipes() {
   return DEMO_RECIPES.map(({ id, ingredients }) => ({

@@ -36,18 +36,12 @@ async function isAny(db: Reader, much: readonly RawBuilder<unknown>[]): Promise<
   return rows[0]?.much === 1;
 }
 
-/**
- * Whether removing a household at once would block other calls. Reads a bounded number of rows. One
- * statement.
- */
+/** Whether removing a household at once would block other calls. Reads a bounded number of rows. */
 export async function isLargeHousehold(db: Reader, household: HouseholdId): Promise<boolean> {
   return isAny(db, muchOfHousehold(household));
 }
 
-/**
- * Whether removing an account at once would block other calls. Reads a bounded number of rows. One
- * statement.
- */
+/** Whether removing an account at once would block other calls. Reads a bounded number of rows. */
 export async function isLargeAccount(db: Reader, { id, householdId }: Member): Promise<boolean> {
   return isAny(db, [
     ...muchOfHousehold(householdId),
@@ -99,9 +93,7 @@ export async function departFromAccount(tx: Tx, userId: number): Promise<void> {
   await tx.insertInto("departures").values({ user_id: userId }).execute();
 }
 
-/**
- * A deleted account with data still to remove; no household if other members remain. One statement.
- */
+/** A deleted account with data still to remove; no household if other members remain. */
 export async function nextDeparture(
   db: Reader,
 ): Promise<{ id: number; householdId: HouseholdId; isLastMember: boolean } | null> {

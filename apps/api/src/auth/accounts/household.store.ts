@@ -36,7 +36,7 @@ export async function updateHousehold(
     .execute();
 }
 
-/** Sets a member's role. One statement. */
+/** Sets a member's role. */
 export async function setHouseholdRole(
   tx: Tx,
   household: HouseholdId,

@@ -6,8 +6,8 @@ import type { SignedInUser } from "../sessions/signed-in-user.ts";
 import { addUser, type NewUser } from "./user.store.ts";
 
 /**
- * Creates an account in its own household, with the initial data. A taken email violates the unique
- * key. Four statements. Source: handbook/accounts.md#households.
+ * Creates an account in its own household. A taken email violates the unique key. Four statements.
+ * Source: handbook/accounts.md#households.
  */
 export async function makeAccount(tx: Tx, user: NewUser): Promise<SignedInUser> {
   const household = await insertHousehold(tx, user);

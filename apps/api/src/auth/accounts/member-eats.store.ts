@@ -5,7 +5,7 @@ import type { StoredEats } from "../../db/sql/eater-rows.ts";
 import { tableOfJson } from "../../db/sql/rows-of-json.ts";
 import type { Tx } from "../../db/transaction.ts";
 
-/** Saves a member's portion and the food that they avoid. One statement. */
+/** Saves a member's portion and the food that they avoid. */
 export async function updateMemberEats(
   tx: Tx,
   household: HouseholdId,
@@ -19,7 +19,7 @@ export async function updateMemberEats(
     .execute();
 }
 
-/** What the members of some households eat, locked until the transaction ends. One statement. */
+/** What the members of some households eat, locked until the transaction ends. */
 export async function lockMemberEats(
   tx: Tx,
   households: readonly HouseholdId[],

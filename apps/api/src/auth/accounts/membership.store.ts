@@ -12,7 +12,7 @@ export interface Membership {
   readonly role: Row<"users">["household_role"];
 }
 
-/** A household's members in the order of joining, without accounts under removal. One statement. */
+/** A household's members in the order of joining, without accounts under removal. */
 export async function listMemberships(
   db: Reader,
   household: HouseholdId,
@@ -42,7 +42,7 @@ interface Joining {
   readonly now: number;
 }
 
-/** Moves a person to another household. One statement. */
+/** Moves a person to another household. */
 export async function putIntoHousehold(
   tx: Tx,
   household: HouseholdId,
@@ -55,10 +55,7 @@ export async function putIntoHousehold(
     .execute();
 }
 
-/**
- * Creates a household named after a person's first name. One statement. Source:
- * handbook/households.md#people.
- */
+/** Creates a household named after a person's first name. Source: handbook/households.md#people. */
 export async function insertHousehold(
   tx: Tx,
   { name: person, now }: { readonly name: string; readonly now: number },
@@ -75,17 +72,17 @@ export async function insertHousehold(
     .executeTakeFirstOrThrow();
 }
 
-/** Deletes a household without members and its remaining data. One statement. */
+/** Deletes a household without members and its remaining data. */
 export async function deleteHousehold(tx: Tx, household: HouseholdId): Promise<void> {
   await tx.deleteFrom("households").where("id", "=", household).execute();
 }
 
-/** Marks a household without members for removal in batches. One statement. */
+/** Marks a household without members for removal in batches. */
 export async function noteLeft(tx: Tx, household: HouseholdId, now: number): Promise<void> {
   await tx.updateTable("households").set({ left_at: now }).where("id", "=", household).execute();
 }
 
-/** An empty household that is not removed yet; null if there is none. One statement. */
+/** An empty household that is not removed yet; null if there is none. */
 export async function nextLeftHousehold(db: Reader): Promise<HouseholdId | null> {
   const row = await db
     .selectFrom("households")

@@ -65,7 +65,7 @@ export async function promoteDemo(
         unit: "piece",
         ingredientId: first.lot.masterIngredientId,
       },
-      wayBack: { of: "stock" },
+      undo: { of: "stock" },
       now,
     }));
   const stocked = await stockUp(tx, {

@@ -15,7 +15,7 @@ export function emailKey(email: string): string {
   return email.trim().normalize("NFC").toLowerCase();
 }
 
-/** The user with an email and the password's hash, or null. One statement. */
+/** The user with an email and the password's hash, or null. */
 export async function findUserByEmail(
   db: Reader,
   email: string,
@@ -29,7 +29,7 @@ export async function findUserByEmail(
   return row === undefined ? null : { user: personOf(row), passwordHash: row.password_hash };
 }
 
-/** The hash of a user's password. One statement. */
+/** The hash of a user's password. */
 export async function findPasswordHash(db: Reader, userId: number): Promise<string | undefined> {
   const row = await db
     .selectFrom("users")
@@ -39,7 +39,7 @@ export async function findPasswordHash(db: Reader, userId: number): Promise<stri
   return row?.password_hash;
 }
 
-/** Name and email of a person; undefined for a deleted account. One statement. */
+/** Name and email of a person; undefined for a deleted account. */
 export async function findPerson(
   db: Reader,
   userId: number,
@@ -62,7 +62,7 @@ export interface NewUser {
   readonly now: number;
 }
 
-/** Adds the owner of a new household. A taken email violates the unique key. One statement. */
+/** Adds the owner of a new household. A taken email violates the unique key. */
 export async function addUser(
   tx: Tx,
   household: HouseholdRow,
@@ -99,7 +99,7 @@ export async function addUser(
   return personOf({ ...household, ...row });
 }
 
-/** The hash of a user's password, locked until the transaction ends. One statement. */
+/** The hash of a user's password, locked until the transaction ends. */
 export async function holdPasswordHash(tx: Tx, userId: number): Promise<string | undefined> {
   const row = await lockingRows(
     tx,
@@ -108,7 +108,7 @@ export async function holdPasswordHash(tx: Tx, userId: number): Promise<string |
   return row?.password_hash;
 }
 
-/** Replaces a password unconditionally; false without such a user. One statement. */
+/** Replaces a password unconditionally; false without such a user. */
 export async function setPasswordHash(
   tx: Tx,
   userId: number,
@@ -123,10 +123,7 @@ export async function setPasswordHash(
   return row !== undefined;
 }
 
-/**
- * Marks the address as confirmed; returns the household, or null without such a user. One
- * statement.
- */
+/** Marks the address as confirmed; returns the household, or null without such a user. */
 export async function confirmAddress(
   tx: Tx,
   userId: number,
@@ -141,7 +138,7 @@ export async function confirmAddress(
   return row?.household_id ?? null;
 }
 
-/** Renames a person. One statement. */
+/** Renames a person. */
 export async function setName(
   tx: Tx,
   { id, email }: Pick<SignedInUser, "id" | "email">,
@@ -155,8 +152,8 @@ export async function setName(
 }
 
 /**
- * Gives a person another, confirmed address and returns their household; null if there is no such
- * user. A taken email violates the unique key. Two statements.
+ * Changes a person's address, confirmed, and returns the household; null without such a user. A
+ * taken email violates the unique key. Two statements.
  */
 export async function replaceAddress(
   tx: Tx,
@@ -179,7 +176,7 @@ export async function replaceAddress(
   return row?.household_id ?? null;
 }
 
-/** Replaces a password if it is still the verified one; false otherwise. One statement. */
+/** Replaces a password if it is still the verified one; false otherwise. */
 export async function replacePasswordHash(
   tx: Tx,
   userId: number,
@@ -241,10 +238,7 @@ export function setSubscription(
   return setRight(tx, userId, { subscription_status: status });
 }
 
-/**
- * Ids of all administrators, locked until the write ends, so that two cannot leave at once. One
- * statement.
- */
+/** Ids of all administrators, locked until the write ends, so that two cannot leave at once. */
 export async function listAdminIds(tx: Tx): Promise<readonly number[]> {
   const rows = await lockingRows(
     tx,
@@ -272,7 +266,7 @@ export async function removeUser(
     await tx.deleteFrom("households").where("id", "=", user.householdId).execute();
 }
 
-/** All users, oldest first, for the shell. One statement. */
+/** All users, oldest first, for the shell. */
 export async function listUsers(db: Reader): Promise<readonly SignedInUser[]> {
   const rows = await db
     .selectFrom("users")

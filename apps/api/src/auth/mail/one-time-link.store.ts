@@ -26,7 +26,7 @@ export interface OpenLink {
   readonly facts: string | null;
 }
 
-/** Creates links; an existing one stays unchanged. One statement. */
+/** Creates links; an existing one stays unchanged. */
 export async function addLinks(tx: Tx, links: readonly NewLink[]): Promise<void> {
   if (links.length === 0) return;
   await tx
@@ -51,7 +51,7 @@ interface Asked {
   readonly now: number;
 }
 
-/** A valid link: of this kind, unused and unexpired; null otherwise. One statement. */
+/** A valid link: of this kind, unused and unexpired; null otherwise. */
 export async function findLink(
   db: Reader,
   { tokenHash, kind, now }: Asked,
@@ -67,7 +67,7 @@ export async function findLink(
   return row ?? null;
 }
 
-/** Uses up a link. Of two concurrent uses one gets it, the other null. One statement. */
+/** Uses up a link. Of two concurrent uses one gets it, the other null. */
 export async function useLink(tx: Tx, { tokenHash, kind, now }: Asked): Promise<OpenLink | null> {
   const row = await tx
     .updateTable("one_time_links")
@@ -83,7 +83,7 @@ export async function useLink(tx: Tx, { tokenHash, kind, now }: Asked): Promise<
 
 /**
  * Ends all links of a person, of one kind or all. The rows stay until they expire, so that a retry
- * of a letter sees the end. One statement.
+ * of a letter sees the end.
  */
 export async function endLinks(
   tx: Tx,
@@ -104,7 +104,7 @@ export interface KnownLink {
   readonly usedAt: number | null;
 }
 
-/** The newest links of a kind of a person, including ended ones. One statement. */
+/** The newest links of a kind of a person, including ended ones. */
 export async function listLinks(
   tx: Tx,
   userId: number,
@@ -120,7 +120,7 @@ export async function listLinks(
     .execute();
 }
 
-/** Removes expired links, at most `limit`; returns whether there may be more. One statement. */
+/** Removes expired links, at most `limit`; returns whether there may be more. */
 export async function purgeLinks(
   db: Reader,
   { now, limit }: { readonly now: number; readonly limit: number },

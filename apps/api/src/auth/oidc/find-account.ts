@@ -54,8 +54,8 @@ async function newcomer(
 }
 
 /**
- * Whether a verified address alone proves the account: a letter has reached it here, and no other
- * identity of the provider is linked. Providers reassign addresses, but not subjects.
+ * Whether a verified address proves the account: a letter has reached it, and no other identity is
+ * linked. Providers reassign addresses.
  */
 async function isProvedByAddress(deps: Deps, { user }: Existing, { issuer }: WhoCame) {
   return user.isEmailConfirmed && !(await hasIdentity(deps.db, { userId: user.id, issuer }));

@@ -63,8 +63,8 @@ async function whoFinishes(deps: Deps, finish: Finish): Promise<WhoCame | null> 
 }
 
 /**
- * The account for the session: created if new; otherwise its second factor is required, since the
- * provider would bypass it. Re-checks what was compared.
+ * The account for the session: created if new. Otherwise its second factor is required, since the
+ * provider would bypass it.
  */
 async function holdAccount(
   deps: Deps,

@@ -7,9 +7,7 @@ export interface Identity {
   readonly subject: string;
 }
 
-/**
- * The user linked to an identity, with the password's hash; null if there is none. One statement.
- */
+/** The user linked to an identity, with the password's hash; null if there is none. */
 export async function findByIdentity(
   db: Reader,
   { issuer, subject }: Identity,
@@ -25,7 +23,7 @@ export async function findByIdentity(
   return row === undefined ? null : { user: personOf(row), passwordHash: row.password_hash };
 }
 
-/** Whether a person has any identity at a provider. One statement. */
+/** Whether a person has any identity at a provider. */
 export async function hasIdentity(
   db: Reader,
   { userId, issuer }: { readonly userId: number; readonly issuer: string },

@@ -30,8 +30,8 @@ export interface CameBack {
 }
 
 /**
- * Sends the secret in the Authorization header, the default of client registration (OpenID Connect
- * Core, section 9); in the body only if the provider supports nothing else.
+ * Sends the secret in the Authorization header (OpenID Connect Core, section 9), or in the body if
+ * the provider supports nothing else.
  */
 function authenticate(client: typeof oidc, secret: string | undefined): oidc.ClientAuth {
   if (secret === undefined) return client.None();

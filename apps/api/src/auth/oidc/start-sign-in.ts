@@ -22,8 +22,8 @@ export function hashOfLeg(state: string, browser: string): string {
 }
 
 /**
- * Starts a sign-in at the provider, valid for ten minutes. The data to finish it stays here,
- * sealed. Two statements. Source: handbook/accounts.md#accounts-elsewhere.
+ * Starts a sign-in at the provider, valid for ten minutes. The data to finish it is sealed here.
+ * Two statements. Source: handbook/accounts.md#accounts-elsewhere.
  */
 export async function startSignIn(
   { db, clock, secrets }: Deps,

@@ -15,7 +15,7 @@ export interface NewChallenge {
   readonly expiresAt: number;
 }
 
-/** Stores a challenge. One statement. */
+/** Stores a challenge. */
 export async function addChallenge(
   tx: Tx,
   { tokenHash, kind, userId, facts, expiresAt }: NewChallenge,
@@ -32,7 +32,7 @@ interface Met {
   readonly now: number;
 }
 
-/** An issued, unused challenge, which stays; null otherwise. One statement. */
+/** An issued, unused challenge, which stays; null otherwise. */
 export async function findChallenge(db: Reader, { tokenHash, kind, now }: Met) {
   const row = await db
     .selectFrom("challenges")
@@ -44,7 +44,7 @@ export async function findChallenge(db: Reader, { tokenHash, kind, now }: Met) {
   return row ?? null;
 }
 
-/** Uses up a challenge: of two concurrent uses one gets it, the other null. One statement. */
+/** Uses up a challenge: of two concurrent uses one gets it, the other null. */
 export async function takeChallenge(tx: Tx, { tokenHash, kind, now }: Met) {
   const row = await tx
     .deleteFrom("challenges")
@@ -56,9 +56,7 @@ export async function takeChallenge(tx: Tx, { tokenHash, kind, now }: Met) {
   return row ?? null;
 }
 
-/**
- * Removes expired challenges, at most `limit`; returns whether there may be more. One statement.
- */
+/** Removes expired challenges, at most `limit`; returns whether there may be more. */
 export async function purgeChallenges(
   db: Reader,
   { now, limit }: { readonly now: number; readonly limit: number },

@@ -33,7 +33,7 @@ export interface FoundPasskey {
   readonly user: SignedInUser;
 }
 
-/** A person's passkeys, newest first. One statement. */
+/** A person's passkeys, newest first. */
 export async function listPasskeys(db: Reader, userId: number): Promise<readonly OwnPasskey[]> {
   return db
     .selectFrom("passkeys")
@@ -44,7 +44,7 @@ export async function listPasskeys(db: Reader, userId: number): Promise<readonly
     .execute();
 }
 
-/** The credential ids of a person's passkeys. One statement. */
+/** The credential ids of a person's passkeys. */
 export async function listCredentialIds(db: Reader, userId: number): Promise<readonly string[]> {
   const rows = await db
     .selectFrom("passkeys")
@@ -55,7 +55,7 @@ export async function listCredentialIds(db: Reader, userId: number): Promise<rea
   return rows.map((row) => row.credential_id);
 }
 
-/** The passkey with a credential id and its user, or null. One statement. */
+/** The passkey with a credential id and its user, or null. */
 export async function findPasskey(db: Reader, credentialId: string): Promise<FoundPasskey | null> {
   const row = await db
     .selectFrom("passkeys")
@@ -74,7 +74,7 @@ export async function findPasskey(db: Reader, credentialId: string): Promise<Fou
     : { id: row.passkey_id, publicKey: row.public_key, counter: row.counter, user: personOf(row) };
 }
 
-/** Stores a passkey; null if its credential id is stored already, for any user. One statement. */
+/** Stores a passkey; null if its credential id is stored already, for any user. */
 export async function addPasskey(tx: Tx, passkey: NewPasskey): Promise<OwnPasskey | null> {
   const row = await tx
     .insertInto("passkeys")
@@ -95,8 +95,7 @@ export async function addPasskey(tx: Tx, passkey: NewPasskey): Promise<OwnPasske
 
 /**
  * Stores a use and the new counter; false if the passkey is gone, or if its counter did not grow,
- * which indicates a cloned authenticator. An authenticator without a counter always sends 0. One
- * statement.
+ * which indicates a cloned authenticator. An authenticator without a counter always sends 0.
  */
 export async function usePasskey(
   tx: Tx,
@@ -112,7 +111,7 @@ export async function usePasskey(
   return row !== undefined;
 }
 
-/** Removes a passkey of a person; false if they have no such passkey. One statement. */
+/** Removes a passkey of a person; false if they have no such passkey. */
 export async function removePasskey(tx: Tx, userId: number, id: number): Promise<boolean> {
   const row = await tx
     .deleteFrom("passkeys")
@@ -123,7 +122,7 @@ export async function removePasskey(tx: Tx, userId: number, id: number): Promise
   return row !== undefined;
 }
 
-/** Removes the passkeys of a person with an unconfirmed address. One statement. */
+/** Removes the passkeys of a person with an unconfirmed address. */
 export async function removeUnprovedPasskeys(tx: Tx, userId: number): Promise<void> {
   await tx
     .deleteFrom("passkeys")

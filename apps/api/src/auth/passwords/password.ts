@@ -35,8 +35,8 @@ function waitForSlot(): Promise<boolean> {
 }
 
 /**
- * Runs `work` in a slot for password hashing, so that a burst of logins exhausts neither memory nor
- * cores. `overloaded` if the queue is full or the wait too long.
+ * Runs `work` in a slot for password hashing, so that a burst of logins exhausts nothing.
+ * `overloaded` if it waits too long.
  */
 export async function inHashingSlot<Value>(
   work: () => Promise<Outcome<Value>>,

@@ -46,8 +46,8 @@ async function proveAddress(tx: Tx, userId: number, now: number): Promise<void> 
 }
 
 /**
- * Sets the password and ends all earlier access: sessions, links, tokens of programs, the calendar
- * address. The second factor stays. A mailed link confirms the address.
+ * Sets the password and ends all earlier access: sessions, links, tokens, the calendar address. The
+ * second factor stays. A mailed link confirms the address.
  */
 async function replaceAll(
   deps: Deps,

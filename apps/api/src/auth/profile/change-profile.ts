@@ -16,9 +16,8 @@ interface Change extends Pick<Deps, "config"> {
 }
 
 /**
- * Changes a person's name and language; null is the household's language. `validation_failed` for a
- * pseudo-language unless the operator allows them. Two statements. Source:
- * handbook/accounts.md#name-and-address.
+ * Changes a person's name and language; null is the household's. `validation_failed` for a
+ * forbidden pseudo-language. Two statements. Source: handbook/accounts.md#name-and-address.
  */
 export async function changeProfile(
   tx: Tx,

@@ -9,7 +9,7 @@ interface Languages {
   readonly asked: string | null;
 }
 
-/** The languages of a person; undefined for a deleted account. One statement. */
+/** The languages of a person; undefined for a deleted account. */
 export async function findLanguages(db: Reader, userId: number): Promise<Languages | undefined> {
   return db
     .selectFrom("users")
@@ -25,7 +25,7 @@ export async function findLanguages(db: Reader, userId: number): Promise<Languag
 
 /**
  * The languages of an invitation, the household's before its inviter's; undefined for a household
- * that is gone. One statement.
+ * that is gone.
  */
 export async function findInvitersLanguages(
   db: Reader,
@@ -45,12 +45,12 @@ export async function findInvitersLanguages(
     .executeTakeFirst();
 }
 
-/** Chooses a person's language; null for the household's. One statement. */
+/** Chooses a person's language; null for the household's. */
 export async function setLanguage(tx: Tx, userId: number, language: string | null): Promise<void> {
   await tx.updateTable("users").set({ language }).where("id", "=", userId).execute();
 }
 
-/** Keeps the language of a sign-in, if it is another one. One statement. */
+/** Keeps the language of a sign-in, if it is another one. */
 export async function keepSignedInLanguage(
   tx: Tx,
   userId: number,

@@ -23,8 +23,8 @@ export interface FactorChange {
 }
 
 /**
- * Creates a seed for an app, replacing an unconfirmed one; `already_done` if the factor is on. No
- * code is required yet. Source: handbook/accounts.md#second-factor.
+ * Creates a seed in place of an unconfirmed one; `already_done` if the factor is on. No code is
+ * required yet. Source: handbook/accounts.md#second-factor.
  */
 export async function beginSecondFactor(
   { db, secrets }: Deps,

@@ -6,7 +6,7 @@ export interface StoredSecret {
   readonly value: string;
 }
 
-/** The stored value under a name, or null. One statement. */
+/** The stored value under a name, or null. */
 export async function storedSecret(db: Reader, name: string): Promise<string | null> {
   const row = await db
     .selectFrom("installation_secrets")
@@ -27,7 +27,7 @@ export async function keepSecret(db: Reader, { name, value }: StoredSecret): Pro
   return (await storedSecret(db, name)) ?? value;
 }
 
-/** Replaces the form of a secret if it is still the one that was read. One statement. */
+/** Replaces the form of a secret if it is still the one that was read. */
 export async function replaceSecret(
   db: Reader,
   { name, value, former }: StoredSecret & { readonly former: string },

@@ -9,7 +9,7 @@ export interface SecondFactor {
   readonly lastStep: number | null;
 }
 
-/** A person's factor, pending or on; null if there is none. One statement. */
+/** A person's factor, pending or on; null if there is none. */
 export async function findSecondFactor(db: Reader, userId: number): Promise<SecondFactor | null> {
   const row = await db
     .selectFrom("second_factors")
@@ -36,7 +36,7 @@ export async function newestSealedSeed(db: Reader): Promise<string | null> {
   return row?.secret ?? null;
 }
 
-/** Stores an unconfirmed seed, replacing another one; false if the factor is on. One statement. */
+/** Stores an unconfirmed seed, replacing another one; false if the factor is on. */
 export async function keepSeed(tx: Tx, userId: number, sealedSeed: string): Promise<boolean> {
   const row = await tx
     .insertInto("second_factors")
@@ -54,7 +54,7 @@ export async function keepSeed(tx: Tx, userId: number, sealedSeed: string): Prom
 
 /**
  * Turns the factor on with a code's step; false if the seed was replaced or confirmed in the
- * meantime. One statement.
+ * meantime.
  */
 export async function confirmSeed(
   tx: Tx,
@@ -72,7 +72,7 @@ export async function confirmSeed(
   return row !== undefined;
 }
 
-/** Uses up the step of a code: of two concurrent uses one succeeds. One statement. */
+/** Uses up the step of a code: of two concurrent uses one succeeds. */
 export async function takeStep(tx: Tx, userId: number, step: number): Promise<boolean> {
   const row = await tx
     .updateTable("second_factors")
@@ -112,7 +112,7 @@ export async function replaceRecoveryCodes(
     .execute();
 }
 
-/** Uses up a recovery code: of two concurrent uses one succeeds. One statement. */
+/** Uses up a recovery code: of two concurrent uses one succeeds. */
 export async function takeRecoveryCode(
   tx: Tx,
   userId: number,
@@ -129,7 +129,7 @@ export async function takeRecoveryCode(
   return row !== undefined;
 }
 
-/** Number of a person's unused recovery codes. One statement. */
+/** Number of a person's unused recovery codes. */
 export async function countRecoveryCodes(db: Reader, userId: number): Promise<number> {
   const { left } = await db
     .selectFrom("recovery_codes")
@@ -140,7 +140,7 @@ export async function countRecoveryCodes(db: Reader, userId: number): Promise<nu
   return left;
 }
 
-/** Whether a person has a passkey. One statement. */
+/** Whether a person has a passkey. */
 export async function hasPasskey(db: Reader, userId: number): Promise<boolean> {
   const row = await db
     .selectFrom("passkeys")

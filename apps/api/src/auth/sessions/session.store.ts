@@ -22,7 +22,7 @@ export interface SessionGoingOn {
   readonly revision: number;
 }
 
-/** Stores a use, unless the database is read-only at the moment; reads continue. One statement. */
+/** Stores a use, unless the database is read-only at the moment; reads continue. */
 async function touchSession(db: Reader, tokenHash: string, now: number): Promise<void> {
   try {
     await db
@@ -66,10 +66,7 @@ export async function findSession(
   return personOf(row);
 }
 
-/**
- * The active ones among these sessions and program tokens, with their current households. One
- * statement.
- */
+/** The active ones among these sessions and program tokens, with their current households. */
 export async function findSessionsGoingOn(
   db: Reader,
   tokenHashes: readonly string[],
@@ -105,13 +102,13 @@ const householdRow = prepared((db, hole: Hole<{ userId: number }>) =>
   db.selectFrom("users").select("household_id").where("id", "=", hole("userId")),
 );
 
-/** A person's current household; null for a deleted account. One statement. */
+/** A person's current household; null for a deleted account. */
 export async function householdOf(db: Reader, userId: number): Promise<HouseholdId | null> {
   const [row] = await householdRow(db, { userId });
   return row?.household_id ?? null;
 }
 
-/** Whether a session of a user is active. One statement. */
+/** Whether a session of a user is active. */
 export async function hasSession(tx: Tx, userId: number, tokenHash: string): Promise<boolean> {
   const row = await tx
     .selectFrom("sessions")
@@ -122,10 +119,7 @@ export async function hasSession(tx: Tx, userId: number, tokenHash: string): Pro
   return row !== undefined;
 }
 
-/**
- * Whether a person is signed in on a device of this name; null stands for unnamed devices. One
- * statement.
- */
+/** Whether a person is signed in on a device of this name; null stands for unnamed devices. */
 export async function isKnownDevice(
   tx: Tx,
   { userId, name, now }: { readonly userId: number; readonly name: string | null; now: number },
@@ -142,7 +136,7 @@ export async function isKnownDevice(
   return row !== undefined;
 }
 
-/** Starts a session; `name` is the device's. One statement. */
+/** Starts a session; `name` is the device's. */
 export async function addSession(
   tx: Tx,
   session: { tokenHash: string; userId: number; name: string | null; now: number },
@@ -159,7 +153,7 @@ export async function addSession(
     .execute();
 }
 
-/** Ends one session. One statement. */
+/** Ends one session. */
 export async function endSession(db: Reader, tokenHash: string): Promise<void> {
   await db.deleteFrom("sessions").where("token_hash", "=", tokenHash).execute();
 }
@@ -174,7 +168,7 @@ export interface ListedSession {
   readonly lastUsedAt: number;
 }
 
-/** A person's active sessions, most recently used first. One statement. */
+/** A person's active sessions, most recently used first. */
 export async function listSessions(
   db: Reader,
   userId: number,
@@ -198,7 +192,7 @@ export async function listSessions(
     .execute();
 }
 
-/** Ends one session of a user; returns it, or null without such an id. One statement. */
+/** Ends one session of a user; returns it, or null without such an id. */
 export async function endOneSession(
   db: Reader,
   userId: number,
@@ -213,7 +207,7 @@ export async function endOneSession(
   return row?.tokenHash ?? null;
 }
 
-/** Ends every other session of a user; returns their number. One statement. */
+/** Ends every other session of a user; returns their number. */
 export async function endOtherSessions(
   tx: Reader,
   userId: number,
@@ -227,7 +221,7 @@ export async function endOtherSessions(
   return Number(numDeletedRows);
 }
 
-/** Ends all sessions of all users; returns their number. One statement. */
+/** Ends all sessions of all users; returns their number. */
 export async function endAllSessions(tx: Tx): Promise<number> {
   const { numDeletedRows } = await tx.deleteFrom("sessions").executeTakeFirstOrThrow();
   return Number(numDeletedRows);
@@ -247,7 +241,7 @@ export async function purgeSessions(db: Reader, now: number): Promise<void> {
 
 /**
  * Ends a user's sessions beyond 100, least recently used first, and never the given one; returns
- * them. One statement.
+ * them.
  */
 export async function endOldestSessions(
   tx: Tx,

@@ -23,8 +23,8 @@ export interface SignIn {
 }
 
 /**
- * Starts the session, unless the second factor is missing or wrong, or the password changed during
- * the comparison. A concurrent password change waits for the new session and ends it.
+ * Starts the session, unless the second factor fails or the password changed meanwhile. A
+ * concurrent password change waits and ends it.
  */
 async function openSession(
   deps: Deps,
@@ -95,8 +95,8 @@ function tellOf(deps: Deps, { outcome, userId }: Tried, origin: Origin): void {
  */
 export async function signIn(deps: Deps, attempt: SignIn): Promise<Outcome<StartedSession>> {
   if (!deps.config.hasPasswords) return fail("turned_off");
-  // Checks failures inside the slot, so that a burst compares few passwords, and again afterwards,
-  // since two slots or processes may pass the check before the tenth failure is counted.
+  // Checked in the slot, so that a burst compares few passwords, and again afterwards for
+  // concurrent slots and processes.
   return inHashingSlot(async () => {
     const tried = await trySigningIn(deps, attempt);
     tellOf(deps, tried, attempt.origin);

@@ -15,7 +15,7 @@ interface PurchaseEdit extends Pick<Purchase, "description"> {
   readonly now: number;
 }
 
-/** Updates the expense of a lot's purchase; false if there is none. One statement. */
+/** Updates the expense of a lot's purchase; false if there is none. */
 export async function editPurchase(
   tx: Tx,
   household: HouseholdId,
@@ -41,7 +41,7 @@ export type PurchasedFood = Pick<Purchase, "masterIngredientId" | "shop"> & {
   readonly lotId: number;
 };
 
-/** Sets ingredient and shop of a lot's expenses, restorable ones included. One statement. */
+/** Sets ingredient and shop of a lot's expenses, restorable ones included. */
 export async function namePurchase(
   tx: Tx,
   household: HouseholdId,
@@ -59,7 +59,7 @@ export async function namePurchase(
 /** Expenses named in one run. */
 const MOST_NAMED = 500;
 
-/** Expenses without the ingredient of their lot, written by the previous version. One statement. */
+/** Expenses without the ingredient of their lot, written by the previous version. */
 export async function findNameless(db: Reader, household: HouseholdId): Promise<readonly number[]> {
   const rows = await db
     .selectFrom("expenses")
@@ -73,7 +73,7 @@ export async function findNameless(db: Reader, household: HouseholdId): Promise<
   return rows.map(({ id }) => id);
 }
 
-/** Sets their ingredients from their lots. One statement. */
+/** Sets their ingredients from their lots. */
 export async function namePurchases(
   tx: Tx,
   household: HouseholdId,
@@ -84,9 +84,7 @@ export async function namePurchases(
       and lots.household_id = ${household} and lots.id = expenses.lot_id`.execute(tx);
 }
 
-/**
- * Deletes the expenses of lots for good, if the price or the purchase was undone. One statement.
- */
+/** Deletes the expenses of lots for good, if the price or the purchase was undone. */
 export async function removePurchases(
   tx: Tx,
   household: HouseholdId,
@@ -100,7 +98,7 @@ export async function removePurchases(
     .execute();
 }
 
-/** Deletes unchanged expenses for good; returns their number. One statement. */
+/** Deletes unchanged expenses for good; returns their number. */
 export async function removeLoosePurchases(
   tx: Tx,
   household: HouseholdId,
@@ -118,7 +116,7 @@ export async function removeLoosePurchases(
   return gone.length;
 }
 
-/** Detaches expenses from lots that are about to be removed. One statement. */
+/** Detaches expenses from lots that are about to be removed. */
 export async function detachPurchases(
   tx: Tx,
   household: HouseholdId,
@@ -132,7 +130,7 @@ export async function detachPurchases(
     .execute();
 }
 
-/** Detaches expenses from receipts that are about to be removed. One statement. */
+/** Detaches expenses from receipts that are about to be removed. */
 export async function leaveReceipts(
   tx: Tx,
   household: HouseholdId,
@@ -156,7 +154,9 @@ export interface LinkedPurchase extends Pick<Purchase, "shop"> {
   readonly text: string;
 }
 
-/** Gives a loose expense its lot; a description that is the printed text becomes the food's name. One statement. */
+/**
+ * Gives a loose expense its lot; a description that is the printed text becomes the food's name.
+ */
 export async function linkPurchase(
   tx: Tx,
   household: HouseholdId,
@@ -177,7 +177,9 @@ export async function linkPurchase(
     .execute();
 }
 
-/** Takes the lot of an expense away; a description that is the food's name becomes the printed text. One statement. */
+/**
+ * Takes the lot of an expense away; a description that is the food's name becomes the printed text.
+ */
 export async function unlinkPurchase(
   tx: Tx,
   household: HouseholdId,

@@ -3,7 +3,7 @@ import { idsOfJson } from "../../db/dialect.ts";
 import type { HouseholdId } from "../../db/schema/schema.ts";
 import type { Tx } from "../../db/transaction.ts";
 
-/** Replaces the ingredient of expenses in all households. One statement. */
+/** Replaces the ingredient of expenses in all households. */
 export async function giveExpenses(
   tx: Tx,
   { ownIds, sharedId }: { readonly ownIds: readonly number[]; readonly sharedId: number },
@@ -12,7 +12,7 @@ export async function giveExpenses(
   await tx.updateTable("expenses").set({ master_ingredient_id: sharedId }).where(isOwn).execute();
 }
 
-/** Removes an ingredient from a household's expenses. One statement. */
+/** Removes an ingredient from a household's expenses. */
 export async function takeIngredientFrom(
   tx: Tx,
   household: HouseholdId,

@@ -19,9 +19,8 @@ import {
 } from "./purchase.store.ts";
 
 /**
- * Logs purchases as expenses; those without a price create none. Returns the expenses without
- * stock; `limit_reached` if there is no room for all. One statement. Source:
- * handbook/stock.md#purchases.
+ * Logs purchases as expenses, if they have a price. Returns the ids without stock; `limit_reached`
+ * without room. Source: handbook/stock.md#purchases.
  */
 export async function logPurchases(
   tx: Tx,
@@ -34,7 +33,7 @@ export async function logPurchases(
 
 interface Corrected {
   readonly purchase: Purchase & { readonly lotId: number };
-  /** True if the day of purchase changed; otherwise the expense keeps its day. */
+  /** Whether the day of purchase changed. */
   readonly isMoved: boolean;
   /** Asked only if there is no expense: may one be logged? */
   readonly mayLog: () => Promise<boolean>;
@@ -86,8 +85,8 @@ export async function takePurchasesBack(
 }
 
 /**
- * Deletes expenses without stock for good, all or none: `conflict` if one was deleted or changed.
- * At most one statement. Source: handbook/wire.md#undo.
+ * Deletes expenses without stock for good; `conflict` for all if one was deleted or changed.
+ * Source: handbook/wire.md#undo.
  */
 export async function takeLoosePurchasesBack(
   tx: Tx,

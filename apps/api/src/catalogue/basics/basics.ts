@@ -69,7 +69,7 @@ export async function answerBasics(
   const activityId = await logActivity(tx, household, {
     kind: "basics_answered",
     facts: { count: ids.length },
-    wayBack: { of: "basics", added, isFirst: answeredAt === null },
+    undo: { of: "basics", added, isFirst: answeredAt === null },
     by,
     now,
   });

@@ -3,7 +3,7 @@ import { FIRST_DAY, parseIsoDate } from "@larder/rules/calendar-and-money/day";
 import type { FoodLanguage } from "@larder/words/languages";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { listFoods, listStock } from "../../inventory/stock/stock-list.store.ts";
-import { presentLot } from "../../inventory/lots/present-lot.ts";
+import { presentLot } from "../../inventory/lots/lot-on-the-wire.ts";
 import { TestKitchen } from "../../testing/kitchens/kitchen.ts";
 import { startTestApp, TEST_TODAY, type TestApp, type TestUser } from "../../testing/test-app.ts";
 import { forReader } from "../../values/reader.ts";

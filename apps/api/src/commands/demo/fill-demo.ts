@@ -93,7 +93,7 @@ async function readNames(app: FastifyInstance, token: string): Promise<Names> {
 }
 
 /** A signed-in person of the demo on one day. */
-interface Kitchen {
+interface SignedInDemo {
   readonly app: FastifyInstance;
   readonly token: string;
   readonly names: Names;
@@ -101,7 +101,7 @@ interface Kitchen {
 }
 
 /** The call's body for a package. */
-const bodyOf = ({ names, today }: Kitchen, bought: Shopping) => ({
+const bodyOf = ({ names, today }: SignedInDemo, bought: Shopping) => ({
   masterIngredientId: names.ingredients.get(bought.name),
   unitId: names.units.get(bought.unit),
   quantity: bought.quantity,
@@ -111,7 +111,7 @@ const bodyOf = ({ names, today }: Kitchen, bought: Shopping) => ({
 
 /** Stores packages one by one, those of one day from one shop. */
 async function buy(
-  kitchen: Kitchen,
+  kitchen: SignedInDemo,
   list: readonly Shopping[],
   shopOn: (daysAgo: number) => string,
 ): Promise<void> {
@@ -127,7 +127,11 @@ async function buy(
 }
 
 /** Saves today's packages as a receipt. */
-async function scan(kitchen: Kitchen, list: readonly Shopping[], merchant: string): Promise<void> {
+async function scan(
+  kitchen: SignedInDemo,
+  list: readonly Shopping[],
+  merchant: string,
+): Promise<void> {
   const { app, token, today } = kitchen;
   const items = list.map((bought) => ({ ...bodyOf(kitchen, bought), name: bought.name }));
   const cents = list.reduce((sum, { price }) => sum + Math.round(price * CENTS), 0);
@@ -145,7 +149,7 @@ interface Left {
  * A past week: shopping, a meal at home, one out; leftovers are eaten, and sometimes food spoils.
  */
 async function liveThrough(
-  kitchen: Kitchen,
+  kitchen: SignedInDemo,
   weeksAgo: number,
   recipeIds: ReadonlyMap<string, number>,
 ): Promise<void> {

@@ -5,14 +5,14 @@ import { prepared, type Hole } from "../../db/postgres/prepared.ts";
 import type { HouseholdId } from "../../db/schema/schema.ts";
 import type { Reader, Tx } from "../../db/transaction.ts";
 import { findOldEntries, wasUndone } from "../../db/undoable-log.ts";
-import type { Activity, ActivityKind, WayBack } from "./activity.ts";
+import type { Activity, ActivityKind, UndoData } from "./activity.ts";
 import type { DoneRow } from "./runs.ts";
 
-/** Inserts an activity; returns its id. One statement. */
+/** Inserts an activity; returns its id. */
 export async function insertActivity(
   tx: Tx,
   household: HouseholdId,
-  { by, kind, facts, wayBack, subjectId, now }: Activity,
+  { by, kind, facts, undo, subjectId, now }: Activity,
 ): Promise<number> {
   const { id } = await tx
     .insertInto("activities")
@@ -21,7 +21,7 @@ export async function insertActivity(
       by_user_id: by,
       kind,
       facts: JSON.stringify(facts),
-      way_back: wayBack ? JSON.stringify(wayBack) : null,
+      way_back: undo ? JSON.stringify(undo) : null,
       subject_id: subjectId ?? null,
       created_at: now,
     })
@@ -30,15 +30,15 @@ export async function insertActivity(
   return id;
 }
 
-/** Adds the undo of an activity that was inserted without it. One statement. */
+/** Adds the undo of an activity that was inserted without it. */
 export async function writeWayBack(
   tx: Tx,
   household: HouseholdId,
-  { id, wayBack }: { readonly id: number; readonly wayBack: WayBack },
+  { id, undo }: { readonly id: number; readonly undo: UndoData },
 ): Promise<void> {
   await tx
     .updateTable("activities")
-    .set({ way_back: JSON.stringify(wayBack) })
+    .set({ way_back: JSON.stringify(undo) })
     .where("household_id", "=", household)
     .where("id", "=", id)
     .execute();
@@ -52,14 +52,11 @@ interface Undoing {
 }
 
 export interface Undone {
-  readonly wayBack: WayBack;
+  readonly undo: UndoData;
   readonly subjectId: number;
 }
 
-/**
- * Marks an activity as undone, once; returns its undo, or null if there was nothing to undo. One
- * statement.
- */
+/** Marks an activity as undone, once; returns its undo, or null if there was nothing to undo. */
 export async function markUndone(
   tx: Tx,
   household: HouseholdId,
@@ -73,11 +70,11 @@ export async function markUndone(
     .where("undone_at", "is", null)
     .where("way_back", "is not", null)
     .where("created_at", ">=", since)
-    .returning(["way_back as wayBack", "subject_id as subjectId"])
+    .returning(["way_back as undo", "subject_id as subjectId"])
     .executeTakeFirst();
-  if (row === undefined || row.wayBack === null) return null;
+  if (row === undefined || row.undo === null) return null;
   // Written by this store.
-  return { wayBack: JSON.parse(row.wayBack) as WayBack, subjectId: row.subjectId ?? 0 };
+  return { undo: JSON.parse(row.undo) as UndoData, subjectId: row.subjectId ?? 0 };
 }
 
 /** Undone by another call than the undo of its activity. */
@@ -87,7 +84,7 @@ export interface UndoneElsewhere {
   readonly now: number;
 }
 
-/** Marks the activity of a subject as undone. One statement. */
+/** Marks the activity of a subject as undone. */
 export async function markSubjectUndone(
   tx: Tx,
   household: HouseholdId,
@@ -103,7 +100,7 @@ export async function markSubjectUndone(
     .execute();
 }
 
-/** Marks an activity as undone if stock events show that everything is back. One statement. */
+/** Marks an activity as undone if stock events show that everything is back. */
 export async function markTakenBack(
   tx: Tx,
   household: HouseholdId,
@@ -124,7 +121,7 @@ export async function markTakenBack(
 
 const LOG = { table: "activities", madeAt: "created_at" } as const;
 
-/** Null if it belongs to another household. One statement. */
+/** Null if it belongs to another household. */
 export async function isUndone(
   tx: Tx,
   household: HouseholdId,
@@ -136,7 +133,7 @@ export async function isUndone(
 /** Maximum number of listed and stored activities of a household, besides those of the last day. */
 const MOST_ACTIVITIES = 2000;
 
-/** Activities beyond the newest 2,000 that can no longer be undone. One statement. */
+/** Activities beyond the newest 2,000 that can no longer be undone. */
 export async function findOldActivities(
   db: Reader,
   old: { readonly household: HouseholdId; readonly before: number },
@@ -144,7 +141,7 @@ export async function findOldActivities(
   return findOldEntries(db, LOG, { ...old, most: MOST_ACTIVITIES });
 }
 
-/** Deletes activities; stock events stay. One statement. */
+/** Deletes activities; stock events stay. */
 export async function forgetActivities(
   tx: Tx,
   household: HouseholdId,

@@ -66,8 +66,8 @@ export interface NamedDeed {
 }
 
 /**
- * An action on a recipe. Its name is read from the recipe, so that it is deleted with it; a deleted
- * recipe's name stays here while it can be restored.
+ * An action on a recipe. Its name is read from the recipe; only a deleted, restorable one stores it
+ * here.
  */
 export interface RecipeDeed {
   readonly kind: "recipe_added" | "recipe_changed" | "recipe_copied" | "recipe_removed";
@@ -143,7 +143,7 @@ export type Deed =
 export type ActivityKind = Deed["kind"];
 
 /** The data that undo needs. The amounts of lots are in the stock events. */
-export type WayBack =
+export type UndoData =
   | {
       readonly of: "stock";
       /** Expenses without stock. */
@@ -177,7 +177,7 @@ export type Activity = Deed & {
   /** The acting user's id. */
   readonly by: number;
   /** Absent if it cannot be undone. */
-  readonly wayBack?: WayBack | null | undefined;
+  readonly undo?: UndoData | null | undefined;
   /** The id of the subject: a cooking, recipe, expense or edited lot. */
   readonly subjectId?: number | undefined;
   readonly now: number;

@@ -1,6 +1,6 @@
 import type { HouseholdId } from "../../db/schema/schema.ts";
 import type { Tx } from "../../db/transaction.ts";
-import type { Activity, WayBack } from "./activity.ts";
+import type { Activity, UndoData } from "./activity.ts";
 import {
   insertActivity,
   markSubjectUndone,
@@ -10,8 +10,8 @@ import {
 } from "./activity.store.ts";
 
 /**
- * Records an action for the activity list and for undo; returns its id. One statement, in the
- * transaction of the action. Source: handbook/households.md#activities, handbook/wire.md#undo.
+ * Records an action in its transaction, for the list of activities and for undo; returns its id.
+ * Source: handbook/households.md#activities, handbook/wire.md#undo.
  */
 export async function logActivity(
   tx: Tx,
@@ -28,7 +28,7 @@ export async function logActivity(
 export async function completeActivity(
   tx: Tx,
   household: HouseholdId,
-  known: { readonly id: number; readonly wayBack: WayBack },
+  known: { readonly id: number; readonly undo: UndoData },
 ): Promise<void> {
   await writeWayBack(tx, household, known);
 }
@@ -46,8 +46,8 @@ export async function noteUndone(
 }
 
 /**
- * Records that a lot deleted in an activity was restored; the last one marks the activity as
- * undone. One statement. Source: handbook/wire.md#undo.
+ * Records that a deleted lot was restored; the last one marks the activity as undone. Source:
+ * handbook/wire.md#undo.
  */
 export async function noteRestored(
   tx: Tx,

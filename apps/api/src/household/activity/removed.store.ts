@@ -16,10 +16,7 @@ interface Purge {
   readonly limit: number;
 }
 
-/**
- * Drops objects deleted before an instant, at most `limit`; returns true if more may be left. One
- * statement.
- */
+/** Drops objects deleted before an instant, at most `limit`; returns true if more may be left. */
 export async function purgeRemoved(db: Reader, { kind, before, limit }: Purge): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable("activities")
@@ -49,10 +46,7 @@ const MOST_AT_ONCE = 100;
 /** Maximum number of restorable recipes of a household. */
 const MOST_REMOVED = 500;
 
-/**
- * Drops deleted recipes beyond the newest 500, so that deletions cannot fill the disk. One
- * statement.
- */
+/** Drops deleted recipes beyond the newest 500, so that deletions cannot fill the disk. */
 export async function forgetMoreRecipes(tx: Tx, household: HouseholdId): Promise<void> {
   await tx
     .updateTable("activities")

@@ -145,8 +145,8 @@ export interface Told {
 }
 
 /**
- * A run as a sentence: "Ana threw away 200 g spinach", "Ana put away 14 items". A deleted recipe or
- * expense has no name. Empty without actions. Source: handbook/households.md#activities.
+ * A run as a sentence: "Ana put away 14 items". Deleted recipes and expenses have no name. Source:
+ * handbook/households.md#activities.
  */
 export function tellRun(told: Told): string {
   const { who, deeds, currency } = told;

@@ -55,15 +55,14 @@ async function withPlannedNeeds(
 /** Undoes an activity that is marked as undone. */
 async function goBack(
   tx: Tx,
-  { wayBack, subjectId }: Undone,
-  { household, ...undo }: Undo,
+  { undo, subjectId }: Undone,
+  { household, id: activityId, by, now }: Undo,
 ): Promise<Outcome<undefined>> {
-  const { id: activityId, by, now } = undo;
-  switch (wayBack.of) {
+  switch (undo.of) {
     case "values":
-      return putBackValues(tx, household, { ...wayBack, activityId, now });
+      return putBackValues(tx, household, { ...undo, activityId, now });
     case "sightings":
-      return undoSightings(tx, household, { ...wayBack, activityId, by, now });
+      return undoSightings(tx, household, { ...undo, activityId, by, now });
     case "cooking":
       return outcomeOf(await undoCooking(tx, { household, cookingId: subjectId, by, now }));
     case "expense":
@@ -73,26 +72,26 @@ async function goBack(
     case "answer":
       return undoAnswer(tx, household, { id: subjectId, activityId, by, now });
     case "typed need":
-      return takeNeedBack(tx, household, { id: wayBack.id, now });
+      return takeNeedBack(tx, household, { id: undo.id, now });
     case "tick":
-      return takeTickBack(tx, household, { ...wayBack, by, now });
+      return takeTickBack(tx, household, { ...undo, by, now });
     case "needs":
-      return bringNeedsBack(tx, household, { ...wayBack, now });
+      return bringNeedsBack(tx, household, { ...undo, now });
     case "recipe": {
-      const { recipe } = wayBack;
+      const { recipe } = undo;
       const done = await bringRecipeBack(tx, household, { id: subjectId, recipe, now });
       return withPlannedNeeds(tx, done, { household, ids: recipe.needs, now });
     }
     case "basics": {
-      await undoBasics(tx, household, { ...wayBack, now });
-      return bringNeedsBack(tx, household, { ids: [], added: wayBack.needs, now });
+      await undoBasics(tx, household, { ...undo, now });
+      return bringNeedsBack(tx, household, { ids: [], added: undo.needs, now });
     }
     case "plan": {
-      const done = await undoPlan(tx, household, { ...wayBack, now });
-      return withPlannedNeeds(tx, done, { household, ids: wayBack.needs, now });
+      const done = await undoPlan(tx, household, { ...undo, now });
+      return withPlannedNeeds(tx, done, { household, ids: undo.needs, now });
     }
     case "stock": {
-      const { expenses = [], hasReceipt, needs = [] } = wayBack;
+      const { expenses = [], hasReceipt, needs = [] } = undo;
       const answers = hasReceipt
         ? await undoAnswersOf(tx, household, { activityId, by, now })
         : ok(undefined);

@@ -19,7 +19,7 @@ interface Guest {
   readonly eats: string;
 }
 
-/** Adds a guest; returns the row's id. One statement. */
+/** Adds a guest; returns the row's id. */
 export async function insertGuest(
   tx: Tx,
   household: HouseholdId,
@@ -33,7 +33,7 @@ export async function insertGuest(
   return id;
 }
 
-/** Changes a guest. One statement. */
+/** Changes a guest. */
 export async function rewriteGuest(
   tx: Tx,
   household: HouseholdId,
@@ -47,7 +47,7 @@ export async function rewriteGuest(
     .execute();
 }
 
-/** Removes a guest; false if there is none. One statement. */
+/** Removes a guest; false if there is none. */
 export async function deleteGuest(tx: Tx, household: HouseholdId, rowId: number): Promise<boolean> {
   const { numDeletedRows } = await tx
     .deleteFrom("eaters")
@@ -57,7 +57,7 @@ export async function deleteGuest(tx: Tx, household: HouseholdId, rowId: number)
   return numDeletedRows > 0n;
 }
 
-/** What the guests of some households eat, locked until the transaction ends. One statement. */
+/** What the guests of some households eat, locked until the transaction ends. */
 export async function lockGuestEats(
   tx: Tx,
   households: readonly HouseholdId[],

@@ -5,8 +5,8 @@ import type { Tx } from "../../db/transaction.ts";
 import { lockGuestEats, rewriteGuestEats } from "./eater.store.ts";
 
 /**
- * Lets the people of some households avoid the present ingredient instead of a replaced one. At most
- * four statements, none without a replaced one. Source: handbook/eating.md#eaters.
+ * Replaces an avoided ingredient for the people of some households. At most four statements.
+ * Source: handbook/eating.md#eaters.
  */
 export async function replaceAvoided(
   tx: Tx,

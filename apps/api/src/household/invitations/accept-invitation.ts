@@ -41,7 +41,7 @@ function whyNot(joiner: Membership, others: readonly Membership[], bring: Bring)
   return bring === "everything" ? fail("conflict", { message: "household.othersStay" }) : null;
 }
 
-/** `limit_reached` for one member or one person who eats too many; null if there is room. */
+/** `limit_reached` for a member or eater too many; null if there is room. */
 async function whyNoRoom(tx: Tx, to: HouseholdId): Promise<Failure | null> {
   if ((await membersOf(tx, to)).length >= MOST_MEMBERS)
     return fail("limit_reached", { message: text("household.peopleFull", { most: MOST_MEMBERS }) });

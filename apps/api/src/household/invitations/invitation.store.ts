@@ -2,6 +2,7 @@ import type { ExpressionBuilder } from "kysely";
 import { isOneOf } from "../../db/dialect.ts";
 import type { Database, HouseholdId } from "../../db/schema/schema.ts";
 import type { Reader, Tx } from "../../db/transaction.ts";
+import { joinOwn } from "../../db/sql/join-own.ts";
 
 /** Not used, revoked or expired. */
 export interface OpenInvitation {
@@ -20,13 +21,9 @@ const isOpen = (now: number) => (where: ExpressionBuilder<Database, "invitations
 const withInviter = (db: Reader) =>
   db
     .selectFrom("invitations")
-    .leftJoin("users as inviters", (join) =>
-      join
-        .onRef("inviters.id", "=", "invitations.invited_by")
-        .onRef("inviters.household_id", "=", "invitations.household_id"),
-    );
+    .leftJoin("users as inviters", (join) => joinOwn(join, "inviters", "invitations.invited_by"));
 
-/** The open invitations of a household, newest first; ten at most. One statement. */
+/** The open invitations of a household, newest first; ten at most. */
 export async function listOpenInvitations(
   db: Reader,
   household: HouseholdId,
@@ -56,7 +53,7 @@ export interface NewInvitation {
   readonly expiresAt: number;
 }
 
-/** Inserts an invitation; returns its id. One statement. */
+/** Inserts an invitation; returns its id. */
 export async function addInvitation(
   tx: Tx,
   household: HouseholdId,
@@ -78,7 +75,7 @@ export async function addInvitation(
   return id;
 }
 
-/** Revokes an open invitation; false if there is none. One statement. */
+/** Revokes an open invitation; false if there is none. */
 export async function endInvitation(
   tx: Tx,
   household: HouseholdId,
@@ -94,7 +91,7 @@ export async function endInvitation(
   return row !== undefined;
 }
 
-/** Uses an invitation up; its user is stored until it would have expired. One statement. */
+/** Uses an invitation up; its user is stored until it would have expired. */
 export async function useInvitation(
   tx: Tx,
   household: HouseholdId,
@@ -108,7 +105,7 @@ export async function useInvitation(
     .execute();
 }
 
-/** True if the user joined with the link of this token hash. One statement. */
+/** True if the user joined with the link of this token hash. */
 export async function cameBy(
   tx: Tx,
   household: HouseholdId,
@@ -124,7 +121,7 @@ export async function cameBy(
   return row !== undefined;
 }
 
-/** Ends all invitations of an empty household. One statement. */
+/** Ends all invitations of an empty household. */
 export async function endAllInvitations(tx: Tx, household: HouseholdId): Promise<void> {
   await tx.deleteFrom("invitations").where("household_id", "=", household).execute();
 }
@@ -138,7 +135,7 @@ export interface Invited {
   readonly expiresAt: number;
 }
 
-/** The open invitation of a token hash; null otherwise. One statement. */
+/** The open invitation of a token hash; null otherwise. */
 export async function findInvited(
   db: Reader,
   tokenHash: string,
@@ -159,9 +156,7 @@ export async function findInvited(
   return row ?? null;
 }
 
-/**
- * Removes expired invitations, at most `limit`; returns true if more may be left. One statement.
- */
+/** Removes expired invitations, at most `limit`; returns true if more may be left. */
 export async function purgeInvitations(
   db: Reader,
   { now, limit }: { readonly now: number; readonly limit: number },

@@ -32,7 +32,7 @@ interface Invite {
 
 /**
  * Creates an invitation for seven days. `limit_reached` if ten are open, `forbidden` if the caller
- * is not an owner any more. Four statements. Source: handbook/households.md#invitations.
+ * is no owner. Four statements. Source: handbook/households.md#invitations.
  */
 export async function invite(
   tx: Tx,
@@ -60,8 +60,8 @@ export async function invite(
 }
 
 /**
- * Revokes an open invitation. `not_found` if it is not open, `forbidden` if the caller is not an
- * owner any more. Two statements. Source: handbook/households.md#invitations.
+ * Revokes an open invitation. `not_found` if it is not open, `forbidden` if the caller is no owner.
+ * Two statements. Source: handbook/households.md#invitations.
  */
 export async function revokeInvitation(
   tx: Tx,

@@ -35,8 +35,8 @@ async function goAway(
 }
 
 /**
- * Leaves the household for a new one. `last_member` for the only member, `last_owner` while others
- * need an owner. The household must be locked. Source: handbook/households.md#leaving.
+ * Leaves the locked household for a new one. `last_member` for the only member, `last_owner` while
+ * others need an owner. Source: handbook/households.md#leaving.
  */
 export async function leaveHousehold(
   tx: Tx,

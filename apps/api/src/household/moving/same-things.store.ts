@@ -6,7 +6,7 @@ import type { Move, SameThings } from "./moved-rows.store.ts";
 
 type Pairs = SameThings["place"];
 
-/** Rows of a table with the same key in both households. One statement. */
+/** Rows of a table with the same key in both households. */
 async function sameByKey(
   db: Reader,
   { from, to }: Move,
@@ -20,7 +20,7 @@ async function sameByKey(
   return rows.map(({ own, theirs }) => [own, theirs]);
 }
 
-/** Lists with the same name, ignoring case and accents. One statement. */
+/** Lists with the same name, ignoring case and accents. */
 async function sameLists(db: Reader, { from, to }: Move): Promise<Pairs> {
   const lists = await db
     .selectFrom("shopping_lists")
@@ -37,7 +37,7 @@ async function sameLists(db: Reader, { from, to }: Move): Promise<Pairs> {
   });
 }
 
-/** Protects shared pictures from the sweep until rows refer to them. One statement. */
+/** Protects shared pictures from the sweep until rows refer to them. */
 async function holdPictures(
   tx: Tx,
   { to }: Move,
@@ -56,8 +56,8 @@ async function holdPictures(
 }
 
 /**
- * Equal things of two households: ingredients of their own, places and lists by name, pictures by
- * content. Five statements. Source: handbook/households.md#what-goes-where.
+ * Equal things of two households: by name, pictures by content. Five statements. Source:
+ * handbook/households.md#what-goes-where.
  */
 export async function findSameThings(tx: Tx, move: Move): Promise<SameThings> {
   const ingredient = await sameByKey(tx, move, {

@@ -24,7 +24,7 @@ afterAll(() => larder.close());
 
 const json = { "content-type": "application/json" };
 
-/** Every kind of answer by the server itself. e2e/journeys/policy.e2e.ts covers files of the web app. */
+/** Every kind of answer by the server itself. e2e/journeys/visitors/policy.e2e.ts covers files of the web app. */
 const answers: readonly [number, string, string, Record<string, string>, string?][] = [
   [200, "GET", "/api/health", {}],
   [200, "GET", "/api/docs", {}],

@@ -94,8 +94,8 @@ export async function answerCheck(
   const said = new Map(answers.map((answer) => [answer.lotId, answer]));
   if (lots.some(({ id, updatedAt }) => said.get(id)?.updatedAt !== updatedAt)) return CHANGED_SINCE;
   const facts = factsAbout(lots);
-  const wayBack = { of: "sightings" } as const;
-  const activityId = await logActivity(tx, household, { by, kind: "checked", facts, wayBack, now });
+  const undo = { of: "sightings" } as const;
+  const activityId = await logActivity(tx, household, { by, kind: "checked", facts, undo, now });
   const answered = lots.map((lot) => {
     const answer = said.get(lot.id)?.answer ?? "there";
     return { ...lot, answer, taken: takenBy(lot, answer) };

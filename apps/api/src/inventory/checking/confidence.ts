@@ -13,7 +13,7 @@ import { alwaysThereOf } from "../../catalogue/staples/staple-settings.ts";
 import type { HouseholdId } from "../../db/schema/schema.ts";
 import type { Reader } from "../../db/transaction.ts";
 import type { Lot } from "../lots/lot.ts";
-import { presentLot } from "../lots/present-lot.ts";
+import { presentLot } from "../lots/lot-on-the-wire.ts";
 import { lastKnownAt } from "./evidence.ts";
 import { type ExpectedRow, findPaces, type PaceRows } from "./pace.store.ts";
 

@@ -46,8 +46,8 @@ export async function keepLonger(
     lots: [{ lotId: id, before: [expiryDate, isExpiryProposed], after: [addDays(today, days), 0] }],
   } as const;
   const facts = factsAbout([lot]);
-  const wayBack = { of: "values", ...replaced } as const;
-  const activityId = await logActivity(tx, household, { by, kind: "kept", facts, wayBack, now });
+  const undo = { of: "values", ...replaced } as const;
+  const activityId = await logActivity(tx, household, { by, kind: "kept", facts, undo, now });
   await replaceValues(tx, household, { ...replaced, now });
   await insertSightings(tx, household, { lotIds: [id], kind: "kept", activityId, now });
   const kept = await findLot(tx, household, id);

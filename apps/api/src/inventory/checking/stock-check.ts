@@ -13,7 +13,7 @@ import type { Reader } from "../../db/transaction.ts";
 import type { Pace } from "../../http/slices.ts";
 import { readPlan } from "../../planning/read-plan.ts";
 import type { Lot } from "../lots/lot.ts";
-import { presentLot } from "../lots/present-lot.ts";
+import { presentLot } from "../lots/lot-on-the-wire.ts";
 import { worthsOfWaste } from "../worth/unpriced-waste.ts";
 import { findAskedLots, findLastCheck, listLotsInStock } from "./checks.store.ts";
 import { type KnownLot, knownLots, type ReadersTime } from "./confidence.ts";
@@ -101,8 +101,8 @@ const isDoubtful = ({ masterIngredientId, confidence }: DoubtfulLot, foods: read
   confidence < DOUBTFUL_BELOW && foods.includes(masterIngredientId);
 
 /**
- * The questions of a check, and whether it is worth two minutes. Statements: those of `doubtfulLots` and
- * two more. Source: handbook/stock-check.md#questions.
+ * The questions of a check, and whether it is worth two minutes. Two statements more than
+ * `doubtfulLots`. Source: handbook/stock-check.md#questions.
  */
 export async function readStockCheck(
   db: Reader,

@@ -137,7 +137,7 @@ export async function applyCount(
     unit: "",
   }));
   const facts = factsAbout([...lots, ...names]);
-  const activity = { kind: "counted", facts, wayBack: { of: "sightings" } } as const;
+  const activity = { kind: "counted", facts, undo: { of: "sightings" } } as const;
   const activityId = await logActivity(tx, household, { ...activity, by, now });
   const doing = { household, placeId, by, today, now, activityId };
   const left = missing.flatMap(({ lotId, how }) => {
@@ -149,7 +149,7 @@ export async function applyCount(
   const coming = [...new Set(comesHere)].flatMap((id) => byId.get(id) ?? []);
   const moved = await moveHere(tx, doing, coming);
   if (moved !== null)
-    await completeActivity(tx, household, { id: activityId, wayBack: { of: "sightings", moved } });
+    await completeActivity(tx, household, { id: activityId, undo: { of: "sightings", moved } });
   const stocked = await addLots(tx, doing, added);
   if (!stocked.ok) return stocked;
   const seen = { lotIds: [...found, ...coming.map(({ id }) => id)], kind: "seen" } as const;

@@ -10,7 +10,7 @@ import type { HouseholdId } from "../../db/schema/schema.ts";
 import type { Reader } from "../../db/transaction.ts";
 import type { Lot } from "../lots/lot.ts";
 import { knownLots, type ReadersTime } from "../checking/confidence.ts";
-import { presentLot } from "../lots/present-lot.ts";
+import { presentLot } from "../lots/lot-on-the-wire.ts";
 import { type ListedFood, listFoods } from "../stock/stock-list.store.ts";
 import { listLastUses, type Use } from "./uses.store.ts";
 

@@ -65,7 +65,7 @@ export async function sendToPrinter(
 }
 
 /**
- * Sends a label to the operator's program, with the fields of Grocy. `turned_off` without one,
+ * Sends a label in Grocy's format to the operator's program. `turned_off` without one,
  * `address_refused`, `printer_failed`. Source: handbook/labels.md#programs.
  */
 export async function sendToProgram(

@@ -66,7 +66,7 @@ async function takeAll(
   }: Acting & { lots: readonly Lot[]; action: keyof typeof KINDS },
 ): Promise<Outcome<ActedOn>> {
   const kind = KINDS[action];
-  const activity = { by, kind, facts: factsAbout(lots), wayBack: { of: "stock" }, now } as const;
+  const activity = { by, kind, facts: factsAbout(lots), undo: { of: "stock" }, now } as const;
   const activityId = await logActivity(tx, household, activity);
   const worths = await worthsOf(tx, household, { lots, kind });
   const amounts = lots.map((lot, index) => ({
@@ -93,8 +93,8 @@ async function sayOfAll(
   { household, ids, by, now, lots, kind, replaced }: Acting & Saying,
 ): Promise<Outcome<ActedOn>> {
   const facts = factsAbout(lots);
-  const wayBack = { of: "values", ...replaced } as const;
-  const activityId = await logActivity(tx, household, { by, kind, facts, wayBack, now });
+  const undo = { of: "values", ...replaced } as const;
+  const activityId = await logActivity(tx, household, { by, kind, facts, undo, now });
   await replaceValues(tx, household, { ...replaced, now });
   await insertSightings(tx, household, { lotIds: ids, kind: "seen", activityId, now });
   return ok({ lots: await findLots(tx, household, ids), worth: null, activityId });
@@ -119,8 +119,8 @@ interface Moving {
 }
 
 /**
- * Moves lots, with the effects of entering or leaving a freezer; null for an unknown place. At most
- * two statements. Source: handbook/stock.md#opened-frozen-thawed.
+ * Moves lots, with the effects of a freezer; null for an unknown place. At most two statements.
+ * Source: handbook/stock.md#opened-frozen-thawed.
  */
 export async function movedTo(
   tx: Tx,

@@ -37,8 +37,8 @@ interface Change {
 }
 
 /**
- * A lot's facts after opening, freezing or thawing; thawed food is not frozen any more. The
- * resulting day counts as proposed. Source: handbook/stock.md#opened-frozen-thawed.
+ * A lot's facts after opening, freezing or thawing. The resulting day counts as proposed. Source:
+ * handbook/stock.md#opened-frozen-thawed.
  */
 export function lifeAfter(
   { expiryDate, isExpiryProposed, openedOn, frozenOn }: LifeValues,
@@ -140,8 +140,8 @@ async function splitOff(
   const full = await whyNoRoom(tx, household, 1);
   if (full !== null) return full;
   const facts = factsAbout([{ ...lot, quantity }]);
-  const wayBack = { of: "stock" } as const;
-  const activityId = await logActivity(tx, household, { by, kind, facts, wayBack, now });
+  const undo = { of: "stock" } as const;
+  const activityId = await logActivity(tx, household, { by, kind, facts, undo, now });
   const reason = { kind: "split", activityId, by, now } as const;
   const changes = [{ lotId: lot.id, unitId: lot.unitId, delta: 0 - quantity }];
   const [rest] = (await changeLots(tx, household, { changes, reason })) ?? [];
@@ -168,9 +168,9 @@ async function changeWhole(
     fields: MOVED_FIELDS,
     lots: [{ lotId: lot.id, before: listed(lot), after: listed(values) }],
   };
-  const wayBack = { of: "values", ...replaced } as const;
+  const undo = { of: "values", ...replaced } as const;
   const facts = factsAbout([lot]);
-  const activityId = await logActivity(tx, household, { by, kind, facts, wayBack, now });
+  const activityId = await logActivity(tx, household, { by, kind, facts, undo, now });
   await replaceValues(tx, household, { ...replaced, now });
   await markSeen(tx, household, { kind, lotId: lot.id, activityId, now });
   const changed = await findLot(tx, household, lot.id);

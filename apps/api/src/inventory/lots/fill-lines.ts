@@ -135,8 +135,8 @@ interface Filling {
 }
 
 /**
- * A line's values with ids, missing ones filled in from the last purchase, else the usual pack.
- * Source: handbook/stock.md#what-a-line-leaves-out.
+ * A line's values with ids; missing ones from the last purchase, else the usual pack. Source:
+ * handbook/stock.md#what-a-line-leaves-out.
  */
 export function filledLine(filling: Filling): ParsedLine {
   const { text, line, meant, remembered, known, places, today } = filling;

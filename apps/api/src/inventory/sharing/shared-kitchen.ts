@@ -72,8 +72,8 @@ class SharedKitchens {
   }
 
   /**
-   * Counts a finished read's lots. A failed read is not shared further. Nor is one of a household
-   * without other calls: retaining thousands of those costs garbage collection.
+   * Counts a finished read's lots. Drops a failed read, and one of a household without other calls,
+   * to save garbage collection.
    */
   async #weigh(key: string, reading: Reading): Promise<void> {
     const lots = await reading.kitchen.then(

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { idsOfJson } from "../../db/dialect.ts";
 import type { HouseholdId } from "../../db/schema/schema.ts";
 import type { Reader } from "../../db/transaction.ts";
+import { joinOwn } from "../../db/sql/join-own.ts";
 import { namedLotColumns, type Lot } from "../lots/lot.ts";
 
 /** An ingredient with the household's last purchase. */
@@ -36,11 +37,7 @@ export async function findBoughtLast(
       join.on("lots.household_id", "=", household).on("lots.id", "=", last),
     )
     .leftJoin("master_units", "master_units.id", "lots.unit_id")
-    .leftJoin("places", (join) =>
-      join
-        .onRef("places.household_id", "=", "lots.household_id")
-        .onRef("places.id", "=", "lots.place_id"),
-    )
+    .leftJoin("places", (join) => joinOwn(join, "places", "lots.place_id"))
     .select([
       "master_ingredients.id as ingredientId",
       "master_ingredients.density_mg_per_ml as milligramsPerMl",

@@ -68,8 +68,8 @@ function foldEvents(events: readonly FoldedEvent[]): readonly FoldedEvent[] {
 }
 
 /**
- * Combines all but each lot's newest fifty events into one per kind, unit and price share, dated as
- * the newest of them; the sums stay the same. Two statements.
+ * Combines all but each lot's newest fifty events, by kind, unit and price share; the sums stay.
+ * Two statements.
  */
 export async function foldHistories(
   tx: Tx,

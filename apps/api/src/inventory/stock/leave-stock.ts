@@ -22,7 +22,7 @@ interface Doing {
   readonly by: number;
 }
 
-const wayBack = { of: "stock" } as const;
+const undo = { of: "stock" } as const;
 
 /**
  * Removes a mistaken lot; its money was spent, so its expense stays. Four statements. Source:
@@ -35,7 +35,7 @@ export async function removeLot(
   const lot = await findLot(tx, household, id);
   if (lot === null) return fail("not_found");
   const facts = factsAbout([lot]);
-  const activityId = await logActivity(tx, household, { by, kind: "removed", facts, wayBack, now });
+  const activityId = await logActivity(tx, household, { by, kind: "removed", facts, undo, now });
   const all = { lotId: id, unitId: lot.unitId, quantity: lot.quantity };
   const moved = await moveStock(tx, household, {
     kind: "removed",
@@ -91,7 +91,7 @@ export async function useLot(
   const [worth = null] =
     kind === "wasted" ? await worthsOfWaste(tx, household, [taken]) : [worthOf(lot, quantity)];
   const facts = factsAbout([taken]);
-  const activityId = await logActivity(tx, household, { by, kind, facts, wayBack, now });
+  const activityId = await logActivity(tx, household, { by, kind, facts, undo, now });
   const amounts = [{ lotId: id, unitId: lot.unitId, quantity, worthCents: worth }];
   const moved = await moveStock(tx, household, { kind, amounts, activityId, by, now });
   if (!moved.ok)

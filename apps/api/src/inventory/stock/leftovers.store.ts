@@ -1,6 +1,7 @@
 import type { Micro } from "@larder/rules/kitchen/amounts/quantity";
 import type { HouseholdId } from "../../db/schema/schema.ts";
 import type { Reader } from "../../db/transaction.ts";
+import { joinOwn } from "../../db/sql/join-own.ts";
 
 /** A meal's stored leftovers, and their lot's current state. */
 export interface PutAway {
@@ -23,11 +24,7 @@ export async function listPutAway(
 ): Promise<readonly PutAway[]> {
   return db
     .selectFrom("stock_events as events")
-    .innerJoin("lots", (join) =>
-      join
-        .onRef("lots.household_id", "=", "events.household_id")
-        .onRef("lots.id", "=", "events.lot_id"),
-    )
+    .innerJoin("lots", (join) => joinOwn(join, "lots", "events.lot_id"))
     .select([
       "events.lot_id as lotId",
       "events.delta",

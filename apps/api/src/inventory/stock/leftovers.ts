@@ -13,7 +13,7 @@ import { listPutAway } from "./leftovers.store.ts";
 import { moveStock } from "./move-stock.ts";
 import { listPlaces } from "../places/place.store.ts";
 import { NO_EVIDENCE } from "../checking/evidence.ts";
-import { presentLot } from "../lots/present-lot.ts";
+import { presentLot } from "../lots/lot-on-the-wire.ts";
 import { stockUp } from "./stock-up.ts";
 
 /** The unit of leftovers. */
@@ -42,8 +42,8 @@ interface Leftovers {
 }
 
 /**
- * Stores leftovers in the first place of their kind, with the expiry of that place; `limit_reached`
- * without room. Five statements. Source: handbook/planning.md#leftovers.
+ * Stores leftovers in the first place of their kind, with its expiry; `limit_reached` without room.
+ * Five statements. Source: handbook/planning.md#leftovers.
  */
 export async function stockLeftovers(
   tx: Tx,
@@ -71,7 +71,7 @@ export async function stockLeftovers(
     by: by.id,
     kind: "leftovers",
     facts: factsAbout([{ ...lot, ...names }]),
-    wayBack: { of: "stock" },
+    undo: { of: "stock" },
     subjectId: cookingId,
     now,
   });
@@ -92,8 +92,8 @@ export async function stockLeftovers(
 }
 
 /**
- * Removes a cooking's leftovers from stock; `conflict` if some were used or the unit changed.
- * Deleted ones do not count. At most three statements. Source: handbook/planning.md#leftovers.
+ * Removes a cooking's leftovers from stock; `conflict` if some were used or the unit changed. At
+ * most three statements. Source: handbook/planning.md#leftovers.
  */
 export async function takeLeftoversOut(
   tx: Tx,

@@ -151,11 +151,11 @@ describe("the list", () => {
   );
 
   test("a thousand lots come in one answer", async () => {
-    const magpie = await larder.aUser();
-    await fillLots(larder.db, magpie.householdId, 1100);
+    const keeper = await larder.aUser();
+    await fillLots(larder.db, keeper.householdId, 1100);
     const limit = MOST_ROWS_A_LONG_PAGE;
-    const first = await magpie.call(inventoryApi.list, { query: { limit } });
-    const second = await magpie.call(inventoryApi.list, { query: { limit, page: 2 } });
+    const first = await keeper.call(inventoryApi.list, { query: { limit } });
+    const second = await keeper.call(inventoryApi.list, { query: { limit, page: 2 } });
     expect(first.data).toMatchObject({ total: 1100, page: 1, totalPages: 2, limit: 1000 });
     const pages = [first.data.ingredients, second.data.ingredients];
     expect(pages.map((page) => page.length)).toEqual([1000, 100]);

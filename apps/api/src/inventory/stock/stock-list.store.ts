@@ -275,8 +275,8 @@ export interface ListedFood {
 }
 
 /**
- * A page of foods in the order of their first lots, each with its first lots, and the number of
- * foods. One statement. Source: handbook/stock.md#foods.
+ * A page of foods by their first lots, with those, and the number of foods. One statement. Source:
+ * handbook/stock.md#foods.
  */
 export async function listFoods(
   db: Reader,

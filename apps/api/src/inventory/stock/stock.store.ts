@@ -3,6 +3,7 @@ import { sql } from "kysely";
 import { NOTHING_LEFT } from "../../db/sql/nothing-left.ts";
 import type { HouseholdId } from "../../db/schema/schema.ts";
 import type { Reader } from "../../db/transaction.ts";
+import { joinOwn } from "../../db/sql/join-own.ts";
 import { selectLots, type KeptLot, type Lot, type LotAmount, type LotFacts } from "../lots/lot.ts";
 
 /** One lot in stock, or null for another household's, an eaten or a deleted one. One statement. */
@@ -76,11 +77,7 @@ export async function findRemovedAmount(
 ): Promise<RemovedAmount | null> {
   const amount = await db
     .selectFrom("stock_events as events")
-    .innerJoin("lots", (join) =>
-      join
-        .onRef("lots.household_id", "=", "events.household_id")
-        .onRef("lots.id", "=", "events.lot_id"),
-    )
+    .innerJoin("lots", (join) => joinOwn(join, "lots", "events.lot_id"))
     .select([
       "lots.id as lotId",
       "lots.unit_id as unitId",
@@ -127,11 +124,7 @@ export async function listCookedAmounts(
 ): Promise<readonly CookedAmount[]> {
   return db
     .selectFrom("stock_events as events")
-    .innerJoin("lots", (join) =>
-      join
-        .onRef("lots.household_id", "=", "events.household_id")
-        .onRef("lots.id", "=", "events.lot_id"),
-    )
+    .innerJoin("lots", (join) => joinOwn(join, "lots", "events.lot_id"))
     .innerJoin("master_units as units", "units.id", "events.unit_id")
     .innerJoin("master_units as lot_units", "lot_units.id", "lots.unit_id")
     .innerJoin("master_ingredients as ingredients", "ingredients.id", "lots.master_ingredient_id")

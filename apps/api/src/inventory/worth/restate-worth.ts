@@ -18,8 +18,8 @@ const signed = (worth: Cents | null, { delta }: WorthEvent): Cents | null =>
   worth === null || delta <= 0 ? worth : subtractCents(NO_MONEY, worth);
 
 /**
- * Its share of the lot's price; null without one. For events without a recorded share, by the lot's
- * unit cost; null if the amount does not convert.
+ * Its share of the lot's price, or null. Without a recorded share, by unit cost; null if the amount
+ * does not convert.
  */
 function worthInLot(event: WorthEvent): Cents | null {
   const { priceCents, takenOfQuantity } = event;

@@ -69,7 +69,7 @@ export async function savePaidLot(
   const activityId = await logActivity(tx, household, {
     kind: "answered",
     facts,
-    wayBack: { of: "answer" },
+    undo: { of: "answer" },
     subjectId: questionId,
     by,
     now,

@@ -73,8 +73,8 @@ export async function savePurchase(
   tx: Tx,
   { household, bought, told, receipt, leaves, by, today, now }: Purchase,
 ): Promise<Outcome<SavedPurchase>> {
-  const wayBack = { of: "stock", ...(receipt && { hasReceipt: true as const }) } as const;
-  const activityId = await logActivity(tx, household, { ...told, wayBack, by, now });
+  const undo = { of: "stock", ...(receipt && { hasReceipt: true as const }) } as const;
+  const activityId = await logActivity(tx, household, { ...told, undo, by, now });
   const prices = bought.flatMap(({ priceCents }) => priceCents || []);
   const expenseCount = prices.length;
   const receiptId = receipt
@@ -101,7 +101,7 @@ export async function savePurchase(
     await completeActivity(tx, household, {
       id: activityId,
       // a line without stock or price just leaves its list
-      wayBack: isKept ? { ...wayBack, expenses, needs } : { of: "needs", ids: needs },
+      undo: isKept ? { ...undo, expenses, needs } : { of: "needs", ids: needs },
     });
   const expenseTotal = sumCents(prices);
   const looseExpenses = expenses.toSorted((one, other) => one - other);

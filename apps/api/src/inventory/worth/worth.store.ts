@@ -4,6 +4,7 @@ import { sql } from "kysely";
 import { idsOfJson, isOneOf } from "../../db/dialect.ts";
 import type { HouseholdId } from "../../db/schema/schema.ts";
 import type { Reader, Tx } from "../../db/transaction.ts";
+import { joinOwn } from "../../db/sql/join-own.ts";
 
 /** A stock event with a value, and its lot's price facts. */
 export interface WorthEvent {
@@ -52,8 +53,8 @@ const lotColumns = [
 const MOST_OF_A_LOT = 5000;
 
 /**
- * The events of food that left a bought lot and its parts: a hundred or so each, since older ones
- * are combined; at most the newest 5,000. One statement.
+ * Events of food that left a bought lot and its parts: about a hundred each, at most the newest
+ * 5,000. One statement.
  */
 export async function listWorths(
   db: Reader,
@@ -62,11 +63,7 @@ export async function listWorths(
 ): Promise<readonly WorthEvent[]> {
   return db
     .selectFrom("stock_events as events")
-    .innerJoin("lots", (join) =>
-      join
-        .onRef("lots.household_id", "=", "events.household_id")
-        .onRef("lots.id", "=", "events.lot_id"),
-    )
+    .innerJoin("lots", (join) => joinOwn(join, "lots", "events.lot_id"))
     .innerJoin("master_ingredients as ingredients", "ingredients.id", "lots.master_ingredient_id")
     .select([...eventColumns, ...lotColumns])
     .where("events.household_id", "=", household)

@@ -3,6 +3,7 @@ import { foodName } from "../../catalogue/food-names/food-names.ts";
 import { NOTHING_LEFT } from "../../db/sql/nothing-left.ts";
 import type { HouseholdId } from "../../db/schema/schema.ts";
 import type { Reader } from "../../db/transaction.ts";
+import { joinOwn } from "../../db/sql/join-own.ts";
 import type { DayOfFood, DayOfMeal } from "./calendar-events.ts";
 
 /**
@@ -47,16 +48,8 @@ export async function listDaysOfMeals(
 ): Promise<readonly DayOfMeal[]> {
   const rows = await db
     .selectFrom("plan_entries")
-    .leftJoin("recipes", (join) =>
-      join
-        .onRef("recipes.household_id", "=", "plan_entries.household_id")
-        .onRef("recipes.id", "=", "plan_entries.recipe_id"),
-    )
-    .leftJoin("lots", (join) =>
-      join
-        .onRef("lots.household_id", "=", "plan_entries.household_id")
-        .onRef("lots.id", "=", "plan_entries.lot_id"),
-    )
+    .leftJoin("recipes", (join) => joinOwn(join, "recipes", "plan_entries.recipe_id"))
+    .leftJoin("lots", (join) => joinOwn(join, "lots", "plan_entries.lot_id"))
     .leftJoin("master_ingredients", "master_ingredients.id", "lots.master_ingredient_id")
     .select([
       "plan_entries.id",

@@ -15,7 +15,7 @@ export interface CalendarReader {
   readonly asked: string | null;
 }
 
-/** Stores a person's address by its hash, replacing an earlier one. One statement. */
+/** Stores a person's address by its hash, replacing an earlier one. */
 export async function keepCalendarLink(
   tx: Tx,
   { userId, tokenHash, now }: { readonly userId: number; tokenHash: string; now: number },
@@ -29,12 +29,12 @@ export async function keepCalendarLink(
     .execute();
 }
 
-/** Removes a person's address. One statement. */
+/** Removes a person's address. */
 export async function dropCalendarLink(tx: Tx, userId: number): Promise<void> {
   await tx.deleteFrom("calendar_links").where("user_id", "=", userId).execute();
 }
 
-/** The creation time of a person's address; null without one. One statement. */
+/** The creation time of a person's address; null without one. */
 export async function calendarLinkSince(db: Reader, userId: number): Promise<number | null> {
   const row = await db
     .selectFrom("calendar_links")
@@ -61,7 +61,7 @@ const readerRow = prepared((db, hole: Hole<{ tokenHash: string }>) =>
     .where("calendar_links.token_hash", "=", hole("tokenHash")),
 );
 
-/** The reader of an address; null for an unknown or ended one. One statement. */
+/** The reader of an address; null for an unknown or ended one. */
 export async function findCalendarReader(
   db: Reader,
   tokenHash: string,

@@ -13,8 +13,8 @@ export interface PushKeys {
 }
 
 /**
- * Derives the pair from a secret: its hash is the private key, or the hash of the hash if that is
- * not a valid key.
+ * Derives the pair from a secret: its hash is the private key, or the hash of an invalid key's
+ * hash.
  */
 function pairOf(secret: Buffer): PushKeys {
   const ecdh = createECDH(CURVE);

@@ -17,7 +17,7 @@ interface NewSubscription {
 
 /**
  * Stores a browser's subscription, replacing its earlier one of any person; false if the person has
- * ten others. One statement.
+ * ten others.
  */
 export async function keepSubscription(
   tx: Tx,
@@ -35,7 +35,7 @@ export async function keepSubscription(
   return rows.length > 0;
 }
 
-/** Removes a browser's subscription if it belongs to this person. One statement. */
+/** Removes a browser's subscription if it belongs to this person. */
 export async function forgetSubscription(
   tx: Tx,
   { userId, endpoint }: Pick<NewSubscription, "userId" | "endpoint">,
@@ -54,7 +54,7 @@ export interface StoredSubscription {
   readonly keys: string;
 }
 
-/** A person's browsers. One statement. */
+/** A person's browsers. */
 export async function listSubscriptions(db: Reader, userId: number): Promise<readonly number[]> {
   const rows = await db
     .selectFrom("push_subscriptions")
@@ -66,7 +66,7 @@ export async function listSubscriptions(db: Reader, userId: number): Promise<rea
   return rows.map(({ id }) => id);
 }
 
-/** One browser of a person; undefined if it is gone. One statement. */
+/** One browser of a person; undefined if it is gone. */
 export async function findSubscription(
   db: Reader,
   { userId, id }: { readonly userId: number; readonly id: number },
@@ -79,10 +79,7 @@ export async function findSubscription(
     .executeTakeFirst();
 }
 
-/**
- * Removes a subscription that its push service ended, unless the browser has a newer one. One
- * statement.
- */
+/** Removes a subscription that its push service ended, unless the browser has a newer one. */
 export async function dropSubscription(
   db: Reader,
   { id, keys }: StoredSubscription,

@@ -12,7 +12,7 @@ export interface ChoosingRow {
   readonly told: string | null;
 }
 
-/** A household's members with notices. One statement. */
+/** A household's members with notices. */
 export async function listChoosing(
   db: Reader,
   household: HouseholdId,
@@ -31,13 +31,13 @@ export async function listChoosing(
     .execute();
 }
 
-/** Locks a household until the transaction ends, without a change. One statement. */
+/** Locks a household until the transaction ends, without a change. */
 export async function holdHousehold(tx: Tx, household: HouseholdId): Promise<void> {
   const row = tx.selectFrom("households").select("id").where("id", "=", household);
   await lockingRows(tx, row).execute();
 }
 
-/** Records a person's sent notices. One statement. */
+/** Records a person's sent notices. */
 export async function keepTold(
   tx: Tx,
   { userId, told }: { readonly userId: number; readonly told: string },

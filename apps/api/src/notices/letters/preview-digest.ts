@@ -6,8 +6,8 @@ import { planOf } from "../channels/deliver-by-mail.ts";
 import { readSettings } from "../save-settings.ts";
 
 /**
- * A person's current digest, switched on or not, without acting links; null if nothing expires. It
- * is composed like the mailed one. Source: handbook/notices.md#preview.
+ * A person's current digest as mailed, without acting links, even if switched off; null if nothing
+ * expires. Source: handbook/notices.md#preview.
  */
 export async function previewDigest(
   deps: Deps,

@@ -45,8 +45,8 @@ interface Stopping {
 }
 
 /**
- * Stops all notices by mail to a person; other channels stay. Idempotent. `not_found` for an
- * invalid token. At most three statements. Source: handbook/notices.md#stopping.
+ * Stops all mailed notices to a person; idempotent. `not_found` for an invalid token. At most three
+ * statements. Source: handbook/notices.md#stopping.
  */
 export async function stopMail(
   deps: Signing,

@@ -37,7 +37,7 @@ async function closeWithoutFood(
   const activityId = await logActivity(tx, household, {
     kind: "question_closed",
     facts: { name: text },
-    wayBack: { of: "answer" },
+    undo: { of: "answer" },
     subjectId: id,
     by,
     now,

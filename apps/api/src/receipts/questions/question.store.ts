@@ -4,6 +4,7 @@ import type { Micro } from "@larder/rules/kitchen/amounts/quantity";
 import { sql } from "kysely";
 import type { HouseholdId } from "../../db/schema/schema.ts";
 import type { Reader, Tx } from "../../db/transaction.ts";
+import { joinOwn } from "../../db/sql/join-own.ts";
 
 /** A line of a receipt without a known food. */
 export interface OpenLine {
@@ -59,16 +60,9 @@ export async function insertQuestions(
 const questionsOf = (db: Reader, household: HouseholdId) =>
   db
     .selectFrom("receipt_questions as asked")
-    .innerJoin("receipts", (join) =>
-      join
-        .onRef("receipts.household_id", "=", "asked.household_id")
-        .onRef("receipts.id", "=", "asked.receipt_id"),
-    )
+    .innerJoin("receipts", (join) => joinOwn(join, "receipts", "asked.receipt_id"))
     .leftJoin("expenses", (join) =>
-      join
-        .onRef("expenses.household_id", "=", "asked.household_id")
-        .onRef("expenses.id", "=", "asked.expense_id")
-        .on("expenses.removed_at", "is", null),
+      joinOwn(join, "expenses", "asked.expense_id").on("expenses.removed_at", "is", null),
     )
     .select([
       "asked.id",
@@ -163,11 +157,7 @@ export async function listAnswered(
 ): Promise<readonly Answered[]> {
   const rows = await tx
     .selectFrom("receipt_questions as asked")
-    .innerJoin("receipts", (join) =>
-      join
-        .onRef("receipts.household_id", "=", "asked.household_id")
-        .onRef("receipts.id", "=", "asked.receipt_id"),
-    )
+    .innerJoin("receipts", (join) => joinOwn(join, "receipts", "asked.receipt_id"))
     .select(["asked.id", "asked.activity_id as activityId"])
     .where("asked.household_id", "=", household)
     .where("receipts.activity_id", "=", savedIn)

@@ -42,8 +42,8 @@ interface UndoneReceipt {
 }
 
 /**
- * Takes back the answers to a receipt's questions, before the receipt is undone. Failures as
- * `undoAnswer` says. One statement, and at most ten for each answer. Source: handbook/wire.md#undo.
+ * Undoes the answers to a receipt's questions before the receipt. Fails as `undoAnswer` does. One
+ * statement, and at most ten for each answer. Source: handbook/wire.md#undo.
  */
 export async function undoAnswersOf(
   tx: Tx,

@@ -56,7 +56,7 @@ export async function insertTags(
   );
 }
 
-/** Removes a recipe's steps. One statement. */
+/** Removes a recipe's steps. */
 export async function deleteSteps(tx: Tx, household: HouseholdId, id: number): Promise<void> {
   await tx
     .deleteFrom("recipe_steps")
@@ -65,7 +65,7 @@ export async function deleteSteps(tx: Tx, household: HouseholdId, id: number): P
     .execute();
 }
 
-/** Removes a recipe's tags. One statement. */
+/** Removes a recipe's tags. */
 export async function deleteTags(tx: Tx, household: HouseholdId, id: number): Promise<void> {
   await tx
     .deleteFrom("recipe_tags")

@@ -13,8 +13,8 @@ export interface AddedNames {
 }
 
 /**
- * Links unresolved lines to the ingredient; returns the households with changed recipes. Two
- * statements, or one if none waited; on PostgreSQL one more for the lock.
+ * Links unresolved lines to the ingredient; returns the households with changed recipes. Up to two
+ * statements, one more for PostgreSQL's lock.
  */
 export async function giveIngredient(
   tx: Tx,

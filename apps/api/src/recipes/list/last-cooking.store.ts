@@ -3,7 +3,7 @@ import type { Reader } from "../../db/transaction.ts";
 
 /**
  * The last cooking of each of a household's recipes since a time, in milliseconds since 1970,
- * without undone ones. One statement.
+ * without undone ones.
  */
 export async function findLastCookings(
   db: Reader,

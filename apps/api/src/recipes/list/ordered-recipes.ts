@@ -39,8 +39,8 @@ async function lastCookings(
 }
 
 /**
- * The recipes in an order that requires reading all. Those that exceed the memory are read again.
- * One statement for the last cookings, and one for each 300 lines beyond 20,000.
+ * The recipes in an order that requires reading all, some twice if memory is short. One statement,
+ * and more beyond 20,000 lines.
  */
 export async function* recipesInOrder(
   db: Reader,

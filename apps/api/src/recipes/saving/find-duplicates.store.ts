@@ -7,7 +7,7 @@ export interface RecipeMarks {
   readonly sourceUrl: string | null;
 }
 
-/** The household's recipes with these names or sources, oldest first. One statement. */
+/** The household's recipes with these names or sources, oldest first. */
 export async function recipesWithMarks(
   db: Reader,
   household: HouseholdId,

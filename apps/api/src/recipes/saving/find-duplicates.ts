@@ -4,8 +4,8 @@ import type { Reader } from "../../db/transaction.ts";
 import { recipesWithMarks } from "./find-duplicates.store.ts";
 
 /**
- * The household's likely duplicate of each: the one with the same source, else the first with the
- * same name; null for none. One statement. Source: handbook/recipe-import.md#duplicates.
+ * The likely duplicate of each by source, else by name; or null. One statement. Source:
+ * handbook/recipe-import.md#duplicates.
  */
 export async function findDuplicates(
   db: Reader,

@@ -9,10 +9,7 @@ export interface SaidOpinion {
   readonly rating?: number | null | undefined;
 }
 
-/**
- * Stores a person's opinion of their household's recipe; false without such a recipe. One
- * statement.
- */
+/** Stores a person's opinion of their household's recipe; false without such a recipe. */
 export async function keepOpinion(
   tx: Tx,
   viewer: RecipeViewer,
@@ -50,7 +47,7 @@ export async function keepOpinion(
   return kept !== undefined;
 }
 
-/** A household's opinion of a recipe, for one member. One statement. */
+/** A household's opinion of a recipe, for one member. */
 export async function findOpinion(
   tx: Tx,
   viewer: RecipeViewer,

@@ -46,7 +46,7 @@ export async function removeRecipe(
     by: viewer.id,
     kind: "recipe_removed",
     facts: { name: recipe.name },
-    wayBack: { of: "recipe", recipe: { facts, imageIds, ...left, ...beginning } },
+    undo: { of: "recipe", recipe: { facts, imageIds, ...left, ...beginning } },
     subjectId: id,
     now,
   });

@@ -6,10 +6,7 @@ import type { KeptOpinion, RemovedRecipe } from "./removed-recipe.ts";
 
 const opinionRows = namedRows<KeptOpinion>(["userId", "isFavourite", "rating"]);
 
-/**
- * A recipe's author and creation time, and its household's opinions; null without one. One
- * statement.
- */
+/** A recipe's author and creation time, and its household's opinions; null without one. */
 export async function findBeginning(
   db: Reader,
   household: HouseholdId,

@@ -55,10 +55,7 @@ interface NewRecipe extends Saved {
   readonly createdAt?: number;
 }
 
-/**
- * Adds a recipe without lines; returns its id and, if it exceeds the limits, the reason. One
- * statement.
- */
+/** Adds a recipe without lines; returns its id and, if it exceeds the limits, the reason. */
 export async function insertRecipe(
   tx: Tx,
   household: HouseholdId,
@@ -79,7 +76,7 @@ export async function insertRecipe(
   return { id: row.id, whyNoRoom: whyNoRoomBeside(facts, row) };
 }
 
-/** The folded names among these that the household has. One statement. */
+/** The folded names among these that the household has. */
 export async function findRecipeNames(
   tx: Tx,
   household: HouseholdId,
@@ -161,7 +158,7 @@ export async function rewriteRecipe(
   return { updatedAt: row.updated_at, whyNoRoom: whyNoRoomBeside(facts, row) };
 }
 
-/** Deletes a recipe with its lines; false for another household's. One statement. */
+/** Deletes a recipe with its lines; false for another household's. */
 export async function deleteRecipe(tx: Tx, household: HouseholdId, id: number): Promise<boolean> {
   const row = await tx
     .deleteFrom("recipes")

@@ -129,8 +129,8 @@ interface Adding extends Saving {
 }
 
 /**
- * Saves a new recipe and resolves its names. `limit_reached` without room. Six statements; one more
- * each with steps, tags, alternatives and unknown names. Source: handbook/recipes.md#lines.
+ * Saves a new recipe and resolves its names. `limit_reached` without room. Six statements, up to
+ * four more. Source: handbook/recipes.md#lines.
  */
 export async function addRecipe(
   tx: Tx,

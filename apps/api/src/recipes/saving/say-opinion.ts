@@ -4,8 +4,8 @@ import { findOpinion, keepOpinion, type SaidOpinion } from "./opinion.store.ts";
 import type { Opinion, RecipeViewer } from "../recipe.ts";
 
 /**
- * Sets a member's favourite and rating of a recipe, without changing the recipe. `not_found` for
- * another household's. Two statements. Source: handbook/recipes.md#favourites-and-ratings.
+ * Sets a member's favourite and rating of an own recipe; else `not_found`. Two statements. Source:
+ * handbook/recipes.md#favourites-and-ratings.
  */
 export async function sayOpinion(
   tx: Tx,

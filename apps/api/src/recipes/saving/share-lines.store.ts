@@ -9,10 +9,7 @@ export interface SharedIngredient {
   readonly sharedId: number;
 }
 
-/**
- * Replaces the ingredient of all households' recipe lines; returns the affected households. One
- * statement.
- */
+/** Replaces the ingredient of all households' recipe lines; returns the affected households. */
 export async function giveLines(
   tx: Tx,
   { ownIds, sharedId }: SharedIngredient,

@@ -94,7 +94,7 @@ export async function addItem(
       name: line.value.item.name,
       ingredientId: line.value.item.masterIngredientId ?? undefined,
     },
-    wayBack: { of: "typed need", id },
+    undo: { of: "typed need", id },
     now,
   });
   return ok({ ...line.value, activityId });

@@ -34,7 +34,7 @@ export async function removeItem(
   const activityId = await logActivity(tx, household, {
     kind: "need_removed",
     facts: { name: ingredientName ?? need.name, ingredientId: masterIngredientId ?? undefined },
-    wayBack: { of: "needs", ids },
+    undo: { of: "needs", ids },
     by,
     now,
   });

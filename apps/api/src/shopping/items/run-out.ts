@@ -52,7 +52,7 @@ export async function putRunOutOnList(
   const activityId = await logActivity(tx, household, {
     kind: "basic_ran_out",
     facts: { name, ingredientId },
-    wayBack: { of: "basics", added: [], isFirst: false, ranOut: [ingredientId], needs: [id] },
+    undo: { of: "basics", added: [], isFirst: false, ranOut: [ingredientId], needs: [id] },
     by,
     now,
   });

@@ -89,7 +89,7 @@ export async function tickItem(
           name: item?.name ?? named.name,
           ingredientId: named.masterIngredientId ?? undefined,
         },
-        wayBack: { of: "tick", ids: [...ids], wasTicked: line.isTicked },
+        undo: { of: "tick", ids: [...ids], wasTicked: line.isTicked },
         now,
       })
     : null;

@@ -2,12 +2,12 @@ import { randomUUID } from "node:crypto";
 import { activityApi } from "@larder/contract/household/activity";
 import { shoppingApi } from "@larder/contract/week/shopping";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { Shopper } from "../../testing/kitchens/shopping.ts";
+import { ListUser } from "../../testing/kitchens/shopping.ts";
 import { startTestApp, type TestApp, type TestUser } from "../../testing/test-app.ts";
 
 let larder: TestApp;
 let maya: TestUser;
-let shop: Shopper;
+let shop: ListUser;
 
 beforeAll(async () => {
   larder = await startTestApp({ env: { RATE_LIMITS: "off" } });
@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => larder.close());
 beforeEach(async () => {
   maya = await larder.aUser();
-  shop = await Shopper.of(maya);
+  shop = await ListUser.of(maya);
 });
 
 const SECOND = 1000;

@@ -4,13 +4,13 @@ import { microOf } from "@larder/rules/kitchen/amounts/quantity";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { inTransaction } from "../../db/transaction.ts";
 import { ok } from "../../values/outcome.ts";
-import { Shopper } from "../../testing/kitchens/shopping.ts";
+import { ListUser } from "../../testing/kitchens/shopping.ts";
 import { startTestApp, type TestApp, type TestUser } from "../../testing/test-app.ts";
 import { insertNeeds } from "../needs/need.store.ts";
 
 let larder: TestApp;
 let maya: TestUser;
-let shop: Shopper;
+let shop: ListUser;
 
 beforeAll(async () => {
   larder = await startTestApp({ env: { RATE_LIMITS: "off" } });
@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => larder.close());
 beforeEach(async () => {
   maya = await larder.aUser();
-  shop = await Shopper.of(maya);
+  shop = await ListUser.of(maya);
 });
 
 /** Adds needs for several ingredients, as if typed. */

@@ -3,7 +3,7 @@ import { microOf } from "@larder/rules/kitchen/amounts/quantity";
 import { expect, test } from "vitest";
 import { inTransaction } from "../../db/transaction.ts";
 import { ok } from "../../values/outcome.ts";
-import { Shopper } from "../../testing/kitchens/shopping.ts";
+import { ListUser } from "../../testing/kitchens/shopping.ts";
 import { startTestApp } from "../../testing/test-app.ts";
 import { insertNeeds } from "../needs/need.store.ts";
 
@@ -14,7 +14,7 @@ const NEEDS = 499;
 test("a list of 500 needs is read, ticked and added to at once", async () => {
   const larder = await startTestApp({ env: { RATE_LIMITS: "off" } });
   const maya = await larder.aUser();
-  const shop = await Shopper.of(maya);
+  const shop = await ListUser.of(maya);
   const needs = Array.from({ length: NEEDS }, (_, nth) => ({
     id: randomUUID() as string,
     listId: shop.id,

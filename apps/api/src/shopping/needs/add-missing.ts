@@ -51,7 +51,7 @@ async function setAndLog(
       : await logActivity(tx, household, {
           kind: "needs_added",
           facts: { count },
-          wayBack: { of: "needs", ids: dropped, added, before },
+          undo: { of: "needs", ids: dropped, added, before },
           by,
           now,
         });

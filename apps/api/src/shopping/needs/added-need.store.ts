@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { HouseholdId } from "../../db/schema/schema.ts";
 import type { Reader } from "../../db/transaction.ts";
+import { joinOwn } from "../../db/sql/join-own.ts";
 
 /** More than fit on all lists at once. */
 const MOST_ADDED = 2000;
@@ -29,11 +30,7 @@ export async function listAddedNeeds(
 ): Promise<readonly AddedNeed[]> {
   return db
     .selectFrom("list_needs")
-    .leftJoin("users as makers", (join) =>
-      join
-        .onRef("makers.id", "=", "list_needs.by_user_id")
-        .onRef("makers.household_id", "=", "list_needs.household_id"),
-    )
+    .leftJoin("users as makers", (join) => joinOwn(join, "makers", "list_needs.by_user_id"))
     .select([
       "list_needs.name",
       "list_needs.name_key as nameKey",

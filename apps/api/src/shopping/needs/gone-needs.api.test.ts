@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { Shopper } from "../../testing/kitchens/shopping.ts";
+import { ListUser } from "../../testing/kitchens/shopping.ts";
 import { startTestApp, type TestApp } from "../../testing/test-app.ts";
 import { tidyHousehold } from "../../server/tidy-household.ts";
 
@@ -15,7 +15,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 
 async function aHouseholdThatTidies() {
   const user = await larder.aUser();
-  const shop = await Shopper.of(user);
+  const shop = await ListUser.of(user);
   const tidy = async () => {
     const signedIn = { id: user.id, householdId: user.householdId } as never;
     await tidyHousehold(larder.deps, signedIn);

@@ -7,6 +7,7 @@ import { preparedShapes } from "../../db/postgres/prepared-shapes.ts";
 import type { HouseholdId } from "../../db/schema/schema.ts";
 import { namedRows } from "../../db/sql/named-rows.ts";
 import type { Reader } from "../../db/transaction.ts";
+import { joinOwn } from "../../db/sql/join-own.ts";
 import { type KeptNeed, lineColumns, needColumns } from "./kept-need.ts";
 
 /** Need with names for an answer. */
@@ -109,21 +110,10 @@ const namedNeeds = preparedShapes<Shape, Values, { readonly needs: string }>((db
   const rows = db
     .selectFrom("list_needs")
     .leftJoin("master_ingredients", "master_ingredients.id", "list_needs.master_ingredient_id")
-    .leftJoin("users as makers", (join) =>
-      join
-        .onRef("makers.id", "=", "list_needs.by_user_id")
-        .onRef("makers.household_id", "=", "list_needs.household_id"),
-    )
-    .leftJoin("users as tickers", (join) =>
-      join
-        .onRef("tickers.id", "=", "list_needs.ticked_by")
-        .onRef("tickers.household_id", "=", "list_needs.household_id"),
-    )
+    .leftJoin("users as makers", (join) => joinOwn(join, "makers", "list_needs.by_user_id"))
+    .leftJoin("users as tickers", (join) => joinOwn(join, "tickers", "list_needs.ticked_by"))
     .leftJoin("plan_entries", (join) =>
-      join
-        .onRef("plan_entries.household_id", "=", "list_needs.household_id")
-        .onRef("plan_entries.id", "=", "list_needs.source_id")
-        .on("list_needs.source", "=", "plan"),
+      joinOwn(join, "plan_entries", "list_needs.source_id").on("list_needs.source", "=", "plan"),
     )
     .leftJoin("recipes", (join) =>
       join

@@ -5,7 +5,7 @@ import { lockHousehold } from "../../db/dialect.ts";
 import { inTransaction, type Tx } from "../../db/transaction.ts";
 import { logActivity } from "../../household/activity/log-activity.ts";
 import { ok, type Outcome } from "../../values/outcome.ts";
-import { Shopper } from "../../testing/kitchens/shopping.ts";
+import { ListUser } from "../../testing/kitchens/shopping.ts";
 import { startTestApp, type TestApp, type TestUser } from "../../testing/test-app.ts";
 import { dropNeeds, setNeeds, type SourceNeeds } from "./set-needs.ts";
 import { takeTicked } from "../take-ticked.ts";
@@ -13,7 +13,7 @@ import { shoppingApi } from "@larder/contract/week/shopping";
 
 let larder: TestApp;
 let maya: TestUser;
-let shop: Shopper;
+let shop: ListUser;
 
 beforeAll(async () => {
   larder = await startTestApp({ env: { RATE_LIMITS: "off" } });
@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => larder.close());
 beforeEach(async () => {
   maya = await larder.aUser();
-  shop = await Shopper.of(maya);
+  shop = await ListUser.of(maya);
 });
 
 const RECIPE = 7;
@@ -133,7 +133,7 @@ describe("what is ticked", () => {
           facts: { name: "Milk" },
           by: maya.id,
           now,
-          wayBack: {
+          undo: {
             of: "needs",
             ids: taken.value.needIds,
             added: [soap],

@@ -5,7 +5,7 @@ import type { HouseholdIds } from "../kitchens/filled-household.ts";
 export interface ForeignId {
   /** The other household's thing in the path. */
   readonly names: keyof HouseholdIds;
-  /** Status for a member who may make the call; for an ADMIN too, unless the next field is set. */
+  /** Status for an allowed member; for an ADMIN too, unless the next field is set. */
   readonly status: number;
   readonly statusForAdmin?: number;
 }

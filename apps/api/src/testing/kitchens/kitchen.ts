@@ -101,7 +101,7 @@ export class TestKitchen {
     );
   }
 
-  /** Lots below zero, or whose quantity is not the sum of their events; empty if correct. */
+  /** Lots below zero, or with a quantity other than the sum of their events. */
   async unexplained(who: TestUser): Promise<readonly unknown[]> {
     const lots = await this.#larder.db
       .selectFrom("lots")

@@ -7,7 +7,7 @@ import type { TestUser } from "../test-app.ts";
 export const wordsOf = ({ name, quantity, unit, isTicked }: ListLine): string =>
   [isTicked ? "x" : "", `${quantity ?? ""}${unit ?? ""}`, name].filter(Boolean).join(" ");
 
-export class Shopper {
+export class ListUser {
   readonly who: TestUser;
   /** Of the list. */
   readonly id: number;
@@ -18,14 +18,14 @@ export class Shopper {
   }
 
   /** The user with their household's first list. */
-  static async of(who: TestUser): Promise<Shopper> {
+  static async of(who: TestUser): Promise<ListUser> {
     const { lists } = (await who.call(shoppingApi.lists)).data;
-    return new Shopper(who, lists[0]?.id ?? 0);
+    return new ListUser(who, lists[0]?.id ?? 0);
   }
 
   /** The same user with another list. */
-  at(id: number): Shopper {
-    return new Shopper(this.who, id);
+  at(id: number): ListUser {
+    return new ListUser(this.who, id);
   }
 
   add(body: object, needId: string = randomUUID()) {

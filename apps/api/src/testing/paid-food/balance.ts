@@ -56,7 +56,7 @@ function wrongOf(lots: Books["lots"], events: readonly Event[], price: number): 
   return `${price} cents were paid, ${isThere} are there, ${left} left: ${JSON.stringify([...byKind])}, ${moved} in parts`;
 }
 
-/** Events whose worth is not their share of the price, rounded to a cent. */
+/** Events with a worth other than their share of the price, rounded to a cent. */
 function wrongWorths(events: readonly Event[], price: number | null): readonly Event[] {
   return events.filter((event) => {
     if (!LEAVING.has(event.kind) || event.bought_quantity === null) return false;

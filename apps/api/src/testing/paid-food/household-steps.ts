@@ -7,7 +7,7 @@ import { staplesApi } from "@larder/contract/kitchen/staples";
 import * as fc from "fast-check";
 import { unitIdOf } from "../../catalogue/units.ts";
 import { TestKitchen } from "../kitchens/kitchen.ts";
-import { Shopper } from "../kitchens/shopping.ts";
+import { ListUser } from "../kitchens/shopping.ts";
 import type { TestApp, TestUser } from "../test-app.ts";
 
 /** Foods, each with convertible units and one that is not. */
@@ -132,7 +132,7 @@ export class Household {
     const ingredients: number[] = [];
     for (const [food, [unit]] of FOODS)
       ingredients.push((await kitchen.lot(`1 ${unit} ${food}`)).masterIngredientId);
-    const shopper = await Shopper.of(who);
+    const shopper = await ListUser.of(who);
     await shopper.types("5 l milk", "20 eggs");
     const [flour = 0] = ingredients;
     const keepAtLeast = { quantity: 1, unitId: unitIdOf("kg") };

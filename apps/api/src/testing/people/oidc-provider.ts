@@ -8,10 +8,7 @@ export const CLIENT = { id: "larder", secret: "a secret of tests alone" } as con
 
 export type Claims = Readonly<Record<string, unknown>>;
 
-/**
- * A real OpenID Connect provider on loopback. Every visitor is signed in as `who` without a
- * question.
- */
+/** A real OpenID Connect provider on loopback that signs in `who` without a question. */
 export interface TestProvider {
   readonly issuer: string;
   /** The next user. */

@@ -55,7 +55,7 @@ async function lookAfter(simulation: Simulation, user: ModelUser): Promise<void>
   await chance.oneOf([...kitchenViews, ...othersViews])(simulation, chance.oneOf(model.users));
 }
 
-/** Lots of the database whose quantity is not the sum of their events. */
+/** Lots with a quantity other than the sum of their events. */
 async function unexplained({ db }: TestApp): Promise<number> {
   const lots = await db.selectFrom("lots").select(["id", "quantity"]).execute();
   const events = await db

@@ -78,7 +78,7 @@ const addLot: Action = async (simulation, user) => {
 
 const editLot: Action = async (simulation, user) => {
   const { chance } = simulation;
-  // Sometimes a lot whose expense was deleted: its next price change logs it again.
+  // Sometimes a lot with a deleted expense: its next price change logs it again.
   const unlogged = user.kitchen.expenses.filter(({ isRemoved }) => isRemoved);
   const ids = unlogged.flatMap(({ lot }) =>
     lot !== null && lot.quantity > 0 ? (lot.id ?? []) : [],

@@ -16,7 +16,7 @@ export const microOf = (quantity: number): number => Math.round(quantity * WHOLE
 export const centsOf = (amount: number): number => Math.round(amount * 100);
 
 /** Something that can be taken back, and what becomes of the model then. */
-export interface WayBack {
+export interface UndoData {
   readonly activityId: number;
   readonly undone: (life: YearLife) => void;
 }
@@ -39,7 +39,7 @@ export class YearLife {
   readonly unitIds: ReadonlyMap<string, number>;
   /** The calls, for finding a difference. */
   readonly history: string[] = [];
-  readonly waysBack: WayBack[] = [];
+  readonly waysBack: UndoData[] = [];
   readonly recipes: number[] = [];
   #person: TestUser;
   #since: number;

@@ -1,2 +1,2 @@
-/** The key of toasts about one cooking: only the newest is shown. */
+/** Key of the toasts about a cooking: only the newest shows. */
 export const aboutCooked = (cookingId: number): string => `cooked-${cookingId}`;

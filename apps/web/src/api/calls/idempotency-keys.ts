@@ -1,6 +1,6 @@
 const BYTES = 16;
 
-/** A new key, also without `crypto.randomUUID`, which is missing over plain http. */
+/** A new key; plain http has no `crypto.randomUUID`. */
 export function newKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(BYTES));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");

@@ -20,7 +20,7 @@ export function watchLeaving(): void {
   });
 }
 
-/** Whether the page is being left: failing loads were cancelled by the browser. */
+/** Whether the page is being left, which cancels its loads. */
 export const isLeaving = (): boolean => leaving !== null;
 
 /** Loads again if the page stayed after all; a left page ignores cancelled loads. */

@@ -91,7 +91,7 @@ export function forgetExit(): void {
   useSession.setState({ exit: "/login" });
 }
 
-/** Stores the person's current facts, such as a plan changed by an administrator. */
+/** Stores the person's current facts, such as a changed plan. */
 export function updateUser(user: SessionUser): void {
   const { token, user: before } = useSession.getState();
   // An older server sends no household; it is unchanged then.

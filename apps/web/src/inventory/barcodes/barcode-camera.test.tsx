@@ -36,7 +36,7 @@ class OwnReader {
   detect = () => Promise.resolve(shown);
 }
 
-/** Replaces the product's reader, which needs a browser: e2e/journeys/barcodes.e2e.ts uses it. */
+/** Replaces the product's reader, which needs a browser: e2e/journeys/kitchen/barcodes.e2e.ts uses it. */
 class OurReader extends EventTarget {
   terminate = () => undefined;
   postMessage = () => {

@@ -8,7 +8,7 @@ afterEach(() => {
   document.documentElement.lang = "en";
 });
 
-// e2e/journeys/languages.e2e.ts switches while something is typed.
+// e2e/journeys/visitors/languages.e2e.ts switches while something is typed.
 test("a visitor's choice stays in this browser", async () => {
   const product = await aProduct();
   const { person } = await renderApp("/login", { on: product });

@@ -14,7 +14,7 @@ import {
 } from "./makeability.ts";
 import type { Cents } from "../../calendar-and-money/money.ts";
 import { isExpired } from "../lots/expiry.ts";
-import { allocateOtherwise, type MetOtherwise } from "./met-otherwise.ts";
+import { allocateOtherwise, type LineChanges } from "./line-changes.ts";
 import type { HeldForDay, PreparedStock } from "./prepared-stock.ts";
 import { type Micro, microOf, MICRO_PER_UNIT } from "../amounts/quantity.ts";
 import { roundedHalfUp } from "../../calendar-and-money/rational.ts";
@@ -178,7 +178,7 @@ export interface WayToCook {
   /** Absent for the recipe's own servings; fractions allowed. */
   readonly servings?: Micro | undefined;
   /** Replaced or skipped lines by position. */
-  readonly met: MetOtherwise;
+  readonly met: LineChanges;
 }
 
 const AS_WRITTEN: WayToCook = { met: new Map() };
