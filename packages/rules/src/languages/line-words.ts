@@ -39,6 +39,8 @@ export interface LineWords {
   readonly and: string;
   readonly to: string;
   readonly or: string;
+  /** Prepositions that may begin a remark behind a name: "with". */
+  readonly joins: string;
   readonly roughly: string;
   /** As in "juice of a lemon". */
   readonly article: string;
