@@ -175,6 +175,10 @@ export const landingClaims: Readonly<Record<keyof typeof landing, Said>> = {
     held("apps/web/src/screens/visitor/landing.test.tsx", "asks the server nothing"),
   ),
   signUpForFree: claim("Sign Up for Free", registered),
+  sampleMilk: "label",
+  sampleCheddar: "label",
+  sampleEgg: "label",
+  sampleChicken: "label",
 };
 
 /** Every text of its demo, and of the question that comes after it. */
@@ -223,4 +227,19 @@ export const demoClaims: Readonly<Record<keyof typeof demo, Said>> = {
   chickenStirFryText: "label",
   chickenQuesadillas: "label",
   chickenQuesadillasText: "label",
+  beef: "label",
+  buns: "label",
+  cheese: "label",
+  lettuce: "label",
+  tomato: "label",
+  onion: "label",
+  spaghetti: "label",
+  tomatoSauce: "label",
+  garlic: "label",
+  chicken: "label",
+  rice: "label",
+  soySauce: "label",
+  broccoli: "label",
+  tortillas: "label",
+  salsa: "label",
 };

@@ -6,6 +6,7 @@ import {
 } from "@larder/rules/calendar-and-money/budget-period";
 import type { Cents } from "@larder/rules/calendar-and-money/money";
 import { classes } from "../ui/styles/classes.ts";
+import { percentText } from "../ui/text/format.ts";
 import { budgetWords } from "./budget-words.ts";
 
 interface BudgetBarProps {
@@ -25,8 +26,8 @@ const fills: Record<BarColour, { readonly fill: string; readonly text: string }>
 const FITS_FROM_PERCENT = 25;
 
 const MARKS = [
-  { text: "70%", place: "start-[70%]" },
-  { text: "90%", place: "start-[90%]" },
+  { percent: 70, place: "start-[70%]" },
+  { percent: 90, place: "start-[90%]" },
 ] as const;
 
 /** Source: handbook/budget.md#the-bar. */
@@ -61,18 +62,18 @@ export function BudgetBar({ amount, spent }: BudgetBarProps) {
             style={{ width: `${bar.width}%` }}
           />
         )}
-        {bar.text && <PercentText bar={bar} text={bar.text} />}
+        {bar.text && <PercentText bar={bar} text={percentText(bar.percent)} />}
       </div>
       <div className="relative h-[22px] text-xs text-ink-2" aria-hidden="true">
         {MARKS.map((mark) => (
           <span
-            key={mark.text}
+            key={mark.percent}
             className={classes(
               "absolute grid -translate-x-1/2 rtl:translate-x-1/2 justify-items-center leading-[1.2] before:mb-px before:h-1.5 before:w-0.5 before:bg-track-edge",
               mark.place,
             )}
           >
-            {mark.text}
+            {percentText(mark.percent)}
           </span>
         ))}
       </div>

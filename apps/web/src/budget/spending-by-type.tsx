@@ -1,7 +1,7 @@
 import { say } from "@larder/words/say";
 import { type BudgetStatus, expenseTypeNames, expenseTypes } from "@larder/contract/money/budget";
 import { wholeShares } from "@larder/rules/calendar-and-money/whole-shares";
-import { centsOfAmount, moneyText } from "../ui/text/format.ts";
+import { centsOfAmount, moneyText, percentText } from "../ui/text/format.ts";
 import { typeLooks } from "./type-looks.ts";
 
 interface SpendingByTypeProps {
@@ -25,7 +25,7 @@ export function SpendingByType({ status }: SpendingByTypeProps) {
               <div className="mb-1 flex justify-between gap-3 font-semibold">
                 <span>
                   {say(expenseTypeNames[type])}{" "}
-                  <span className="text-sm font-medium text-ink-2">{share}%</span>
+                  <span className="text-sm font-medium text-ink-2">{percentText(share)}</span>
                 </span>
                 <span className="font-bold">{moneyText(spent)}</span>
               </div>

@@ -1,14 +1,12 @@
 import { say } from "@larder/words/say";
-import { formatDay, weekdayName } from "@larder/rules/calendar-and-money/day";
+import { monthAndDayIn } from "@larder/rules/calendar-and-money/day-in-language";
 import { useSession } from "../api/kept/session.ts";
+import { textLanguage } from "../ui/browser/own-language.ts";
 import { today } from "../ui/text/format.ts";
 import { PageHead } from "../ui/layout/page-head.tsx";
 
 /** "Thursday, November 20": the year is known. */
-function dateLine(): string {
-  const day = today();
-  return `${weekdayName(day)}, ${formatDay(day, "long").replace(/, \d+$/, "")}`;
-}
+const dateLine = (): string => monthAndDayIn(textLanguage(), today());
 
 /** Heading of the dashboard. Source: handbook/screens.md#the-dashboard. */
 export function Greeting() {

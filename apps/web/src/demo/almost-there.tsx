@@ -10,7 +10,8 @@ import { Icon } from "../ui/art/icons/icon.tsx";
 import { checkIcon, xIcon } from "../ui/art/icons/first-icons.ts";
 import { classes } from "../ui/styles/classes.ts";
 import { demoDescriptions } from "./demo-descriptions.ts";
-import { type DemoState, shownName } from "./use-demo-pantry.ts";
+import { shownName } from "./demo-foods.ts";
+import type { DemoState } from "./use-demo-pantry.ts";
 
 interface AlmostThereProps {
   readonly demo: DemoState;

@@ -14,6 +14,7 @@ import { Food } from "../ui/art/food.tsx";
 import type { FoodName } from "../ui/art/stickers/sticker-foods.ts";
 import { Thing } from "../ui/art/thing.tsx";
 import { demoDescriptions } from "./demo-descriptions.ts";
+import { demoFood } from "./demo-foods.ts";
 import { DemoFace } from "./demo-face.tsx";
 import type { DemoState } from "./use-demo-pantry.ts";
 
@@ -186,7 +187,9 @@ function Nearly({ nearest }: NearlyProps) {
       <p className="font-semibold">{say("demo.canCookNothing")}</p>
       {names.length > 0 && (
         <p className="text-sm text-ink-2">
-          {say("demo.stillNeeds", { names: new Intl.ListFormat(textLanguage()).format(names) })}
+          {say("demo.stillNeeds", {
+            names: new Intl.ListFormat(textLanguage()).format(names.map(demoFood)),
+          })}
         </p>
       )}
     </Payoff>

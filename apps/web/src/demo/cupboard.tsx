@@ -5,7 +5,7 @@ import { classes } from "../ui/styles/classes.ts";
 import { Food } from "../ui/art/food.tsx";
 import { type FoodName, foods } from "../ui/art/stickers/sticker-foods.ts";
 import { Thing } from "../ui/art/thing.tsx";
-import { shownName } from "./use-demo-pantry.ts";
+import { demoFood, shownName } from "./demo-foods.ts";
 
 /** Enough for the longest demo recipe. */
 const PER_SHELF = 6;
@@ -135,7 +135,7 @@ function ShelfItem({ item, isNew, onRemove }: ShelfItemProps) {
   return (
     <button
       type="button"
-      aria-label={say("demo.removeItem", { name: item.name })}
+      aria-label={say("demo.removeItem", { name: demoFood(item.name) })}
       onClick={onRemove}
       className={classes(
         "group relative grid min-h-[84px] w-full content-start justify-items-center rounded-md lg:min-h-[104px]",

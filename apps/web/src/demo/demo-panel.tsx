@@ -9,7 +9,8 @@ import type { FoodName } from "../ui/art/stickers/sticker-foods.ts";
 import { AlmostThere } from "./almost-there.tsx";
 import { CanCook } from "./can-cook.tsx";
 import { Cupboard } from "./cupboard.tsx";
-import { type DemoState, shownName, useDemoPantry } from "./use-demo-pantry.ts";
+import { shownName } from "./demo-foods.ts";
+import { type DemoState, useDemoPantry } from "./use-demo-pantry.ts";
 
 interface DemoPanelProps {
   /** The invitation to sign up, at its foot. */

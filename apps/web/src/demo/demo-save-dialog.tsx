@@ -7,6 +7,7 @@ import { useAction } from "../api/use-action.ts";
 import { Button } from "../ui/controls/button.tsx";
 import { Dialog } from "../ui/overlays/dialog.tsx";
 import { showToast } from "../ui/overlays/toast.ts";
+import { demoFood } from "./demo-foods.ts";
 import { clearSavedDemo } from "./demo-storage.ts";
 
 interface DemoSaveDialogProps {
@@ -68,7 +69,7 @@ export function DemoSaveDialog({ items, onDone }: DemoSaveDialogProps) {
       <p>{say("demo.saveText")}</p>
       <p>
         <strong className="font-semibold">{say("demo.saveItems")}</strong>{" "}
-        {items.map(({ name }) => name).join(", ")}
+        {items.map(({ name }) => demoFood(name)).join(", ")}
       </p>
     </Dialog>
   );

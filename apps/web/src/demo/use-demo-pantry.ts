@@ -11,6 +11,7 @@ import {
 } from "@larder/rules/kitchen/lots/demo-pantry";
 import { useState } from "react";
 import { announce } from "../ui/overlays/announce.ts";
+import { shownName } from "./demo-foods.ts";
 import { clearSavedDemo, readSavedDemo, saveDemo } from "./demo-storage.ts";
 
 /** The demo pantry and its actions. */
@@ -24,11 +25,6 @@ export interface DemoState {
   readonly remove: (item: DemoIngredient) => void;
   readonly cook: (recipe: DemoRecipe) => void;
   readonly reset: () => void;
-}
-
-/** The shown name of a demo ingredient: "Tomato sauce". */
-export function shownName(name: string): string {
-  return name.charAt(0).toLocaleUpperCase("en-US") + name.slice(1);
 }
 
 /**

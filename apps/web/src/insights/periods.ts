@@ -7,10 +7,11 @@ import {
   daysBetween,
   firstOfMonth,
   type IsoDate,
-  MONTH_NAMES,
   parseIsoDate,
 } from "@larder/rules/calendar-and-money/day";
+import { monthOfYearIn } from "@larder/rules/calendar-and-money/day-in-language";
 import { say } from "@larder/words/say";
+import { textLanguage } from "../ui/browser/own-language.ts";
 import { shortDayText } from "./charts/day-texts.ts";
 import type { Days } from "./insights-query.ts";
 
@@ -82,7 +83,7 @@ export function daysText({ from, to }: Days): string {
   const first = civilDate(from);
   const last = civilDate(to);
   if (isWholeMonth({ from, to }) && first.month === last.month && first.year === last.year)
-    return `${MONTH_NAMES[first.month - 1] ?? ""} ${first.year}`;
+    return monthOfYearIn(textLanguage(), from);
   return say("insights.fromTo", {
     from: shortDayText(from, { withYear: first.year !== last.year }),
     to: shortDayText(to, { withYear: true }),

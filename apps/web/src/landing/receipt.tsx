@@ -1,4 +1,5 @@
 import { SAMPLE_RECEIPT, type SampleLine } from "@larder/rules/receipts/examples/sample-receipt";
+import { say } from "@larder/words/say";
 import { Badge } from "../ui/layout/badge.tsx";
 
 /** Source: handbook/visitors.md#the-receipt. */
@@ -21,7 +22,7 @@ export function Receipt() {
             className="flex min-h-[52px]! flex-wrap items-center gap-x-3 py-2!"
           >
             <span className="min-w-[min(6rem,100%)] flex-1 text-[1.0625rem] leading-[1.25] font-semibold">
-              {line.ingredient}
+              {say(`landing.${line.id}`)}
             </span>
             <span className="text-sm text-ink-2 tabular-nums">{quantityOf(line)}</span>
             <Badge kind="matched" />

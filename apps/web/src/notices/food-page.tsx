@@ -1,18 +1,14 @@
 import { type WayOfUsing, waysOfUsing } from "@larder/contract/kitchen/inventory";
 import { noticesApi } from "@larder/contract/household/notices";
 import type { Data } from "@larder/contract/endpoint";
-import {
-  daysBetween,
-  type IsoDate,
-  parseIsoDate,
-  weekdayName,
-} from "@larder/rules/calendar-and-money/day";
+import { daysBetween, type IsoDate, parseIsoDate } from "@larder/rules/calendar-and-money/day";
 import { expiringWhen, isExpired } from "@larder/rules/kitchen/lots/expiry";
 import { say } from "@larder/words/say";
 import { useState } from "react";
 import { hasCode } from "../api/calls/call-error.ts";
 import { useAction } from "../api/use-action.ts";
 import { useRead } from "../api/use-read.ts";
+import { weekdayText } from "../ui/text/day-words.ts";
 import { foodText } from "../ui/text/amount-text.ts";
 import { Button } from "../ui/controls/button.tsx";
 import { ButtonLink } from "../ui/controls/button-link.tsx";
@@ -40,7 +36,7 @@ function whenWords(day: IsoDate): string {
     case "expiringTomorrow":
       return say("notices.expiringTomorrow");
     case "expiringOn":
-      return say("notices.expiringOn", { weekday: weekdayName(day) });
+      return say("notices.expiringOn", { weekday: weekdayText(day) });
     case "expiringIn":
       return say("notices.expiringIn", { days: daysBetween(today(), day) });
   }

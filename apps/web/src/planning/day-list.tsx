@@ -78,10 +78,10 @@ function Day({ day, days, isToday, entries, week, handling, onAdd }: DayProps) {
           tabIndex={-1}
           className="flex flex-1 flex-wrap items-baseline gap-x-2 font-sans text-base tracking-normal"
         >
-          <span className={isToday ? "text-link" : undefined}>
+          <span className={classes("inline-block first-letter:uppercase", isToday && "text-link")}>
             {isToday ? say("shared.today") : weekdayText(day)}
           </span>
-          <span className="text-sm font-medium text-ink-2">
+          <span className="inline-block text-sm font-medium text-ink-2 first-letter:uppercase">
             {isToday ? longDayText(day) : dateText(day)}
           </span>
         </h2>

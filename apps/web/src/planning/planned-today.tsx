@@ -74,7 +74,7 @@ export function PlannedToday({ entries, acts, leadId, proposal }: PlannedTodayPr
 
 const ROW =
   "flex min-h-[52px] items-center gap-2 border-line py-1 leading-[1.3] not-first:border-t";
-const SLOT = "w-[68px] flex-none text-sm font-semibold text-ink-3";
+const SLOT = "w-[84px] flex-none text-sm font-semibold text-ink-3";
 
 interface TodayRowProps {
   readonly entry: PlanEntry;

@@ -40,7 +40,10 @@ export function CookbookCard({ recipe, renderCook, onProblem }: CookbookCardProp
         >
           {recipe.name}
         </h2>
-        <p className="line-clamp-1 text-md leading-[1.35] text-ink-2 wrap-anywhere @min-[40rem]:line-clamp-2">
+        <p
+          dir="auto"
+          className="line-clamp-1 text-md leading-[1.35] text-ink-2 wrap-anywhere @min-[40rem]:line-clamp-2"
+        >
           {recipe.description || say("publishing.noDescription")}
         </p>
         <p className="wrap-anywhere text-ink-2">

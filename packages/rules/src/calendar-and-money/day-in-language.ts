@@ -27,6 +27,13 @@ function formatted(day: IsoDate, language: string, options: Intl.DateTimeFormatO
   return format.format(daysBetween(EPOCH, day) * MS_PER_DAY);
 }
 
+/** The beginning of a heading: some languages write days in lower case. */
+function capitalised(text: string, language: string): string {
+  return text.charAt(0).toLocaleUpperCase(language) + text.slice(1);
+}
+
+const MONTH_AND_DAY = { weekday: "long", day: "numeric", month: "long" } as const;
+
 const styles = {
   short: { day: "numeric", month: "short", year: "numeric" },
   long: { day: "numeric", month: "long", year: "numeric" },
@@ -43,6 +50,18 @@ export function dateIn(language: string, day: IsoDate): string {
   if (!isEnglish(language)) return formatted(day, language, { day: "numeric", month: "short" });
   const { month, day: dayOfMonth } = civilDate(day);
   return `${(MONTH_NAMES[month - 1] ?? "").slice(0, SHORT)} ${dayOfMonth}`;
+}
+
+/** "Thursday, November 20", "Donnerstag, 20. November": the year is known. */
+export function monthAndDayIn(language: string, day: IsoDate): string {
+  if (!isEnglish(language)) return capitalised(formatted(day, language, MONTH_AND_DAY), language);
+  return `${weekdayName(day)}, ${formatDay(day, "long").replace(/, \d+$/, "")}`;
+}
+
+/** "Nov" of a month's day, "juil.". */
+export function shortMonthIn(language: string, day: IsoDate): string {
+  if (!isEnglish(language)) return formatted(day, language, { month: "short" });
+  return monthIn(language, day).slice(0, SHORT);
 }
 
 /** "Thursday" or "Thu"; "Donnerstag" or "Do". */
@@ -63,6 +82,7 @@ export function monthIn(language: string, day: IsoDate): string {
 
 /** "November 2026". */
 export function monthOfYearIn(language: string, day: IsoDate): string {
-  if (!isEnglish(language)) return formatted(day, language, { month: "long", year: "numeric" });
+  if (!isEnglish(language))
+    return capitalised(formatted(day, language, { month: "long", year: "numeric" }), language);
   return `${monthIn(language, day)} ${civilDate(day).year}`;
 }

@@ -29,6 +29,8 @@ export interface LineWords {
   readonly and: string;
   readonly to: string;
   readonly or: string;
+  /** Prepositions that may begin a remark behind a name: "with". */
+  readonly joins: string;
   readonly roughly: string;
   readonly article: string;
   readonly partOf: string;

@@ -2,8 +2,8 @@ import type { words as english } from "../en/news.ts";
 
 /** Notices about the budget and the shopping list. */
 export const words: Record<keyof typeof english, string> = {
-  budgetNearly: "Gastado el {percent}\u00a0% de tu presupuesto",
-  budgetSpent: "Todo tu presupuesto está gastado",
+  budgetNearly: "Se ha gastado el {percent}\u00a0% de tu presupuesto",
+  budgetSpent: "Se ha gastado todo tu presupuesto",
   budgetWeek:
     "{spent} de {amount} esta semana; {days, plural, one {queda # día} many {quedan # de días} other {quedan # días}}.",
   budgetMonth:

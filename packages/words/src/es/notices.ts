@@ -42,7 +42,7 @@ export const words: Record<keyof typeof english, string> = {
   json: "JSON",
   ntfy: "ntfy",
 
-  preview: "Ver el de hoy",
+  preview: "Ver el aviso de hoy",
   previewing: "Mirando…",
   previewTitle: "El resumen de hoy",
   nothing: "No caduca nada en estos días, así que no se enviaría nada.",

@@ -6,7 +6,7 @@ import type { words as english } from "../en/shared.ts";
  */
 export const words: Record<keyof typeof english, string> = {
   ingredientPurchase: "Compra de ingredientes",
-  externalMeal: "Comida (fuera)",
+  externalMeal: "Comida fuera de casa",
   otherExpense: "Otros",
   support: "Soporte de Larder",
   bookName: "Recetario de {name}",

@@ -6,7 +6,7 @@ import type { words as english } from "../en/shared.ts";
  */
 export const words: Record<keyof typeof english, string> = {
   ingredientPurchase: "Achat d’ingrédients",
-  externalMeal: "Repas (extérieur)",
+  externalMeal: "Repas à l’extérieur",
   otherExpense: "Autre",
   support: "Assistance Larder",
   bookName: "Recettes signées {name}",

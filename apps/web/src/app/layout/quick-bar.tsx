@@ -26,7 +26,9 @@ export function QuickBar() {
           {({ isActive }) => (
             <>
               <Icon path={isActive ? item.currentIcon : item.icon} className="size-[23px]" />
-              <span>{say(item.short ?? item.text)}</span>
+              <span className="text-center hyphens-auto wrap-anywhere">
+                {say(item.short ?? item.text)}
+              </span>
             </>
           )}
         </NavLink>

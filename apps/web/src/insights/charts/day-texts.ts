@@ -1,12 +1,10 @@
-import { formatDay, type IsoDate, parseIsoDate } from "@larder/rules/calendar-and-money/day";
-import { monthText } from "../../ui/text/month-text.ts";
-
-const SHORT_MONTH = 3;
+import { type IsoDate, parseIsoDate } from "@larder/rules/calendar-and-money/day";
+import { dateIn, dayIn, shortMonthIn } from "@larder/rules/calendar-and-money/day-in-language";
+import { textLanguage } from "../../ui/browser/own-language.ts";
 
 /** "Nov 3", with the year where it is wanted: "Nov 3, 2026". */
 export function shortDayText(day: IsoDate, { withYear = false } = {}): string {
-  const text = formatDay(day, "short");
-  return withYear ? text : text.slice(0, text.indexOf(","));
+  return withYear ? dayIn(textLanguage(), day, "short") : dateIn(textLanguage(), day);
 }
 
 /** "Nov 3" of a day of an answer. */
@@ -15,5 +13,8 @@ export function answeredDayText(day: string): string {
   return parsed === null ? day : shortDayText(parsed);
 }
 
-/** "Nov" of the same. */
-export const shortMonthText = (month: string): string => monthText(month).slice(0, SHORT_MONTH);
+/** "Nov" of a month of an answer. */
+export function shortMonthText(month: string): string {
+  const first = parseIsoDate(`${month}-01`);
+  return first === null ? month : shortMonthIn(textLanguage(), first);
+}

@@ -7,7 +7,7 @@ import { Icon } from "../../ui/art/icons/icon.tsx";
 import { caretDownIcon, caretUpIcon } from "../../ui/art/icons/icons.ts";
 import { Sticker } from "../../ui/art/stickers/sticker.tsx";
 import { countInAddress } from "../../ui/browser/count-in-address.ts";
-import { moneyText, dayText } from "../../ui/text/format.ts";
+import { dayText, moneyText, percentText } from "../../ui/text/format.ts";
 import { classes } from "../../ui/styles/classes.ts";
 import { ButtonLink } from "../../ui/controls/button-link.tsx";
 import { ChartTable } from "../charts/chart-table.tsx";
@@ -142,7 +142,7 @@ function ChangeText({ change }: { readonly change: number | null }) {
     <>
       <span aria-hidden="true">
         {change > 0 ? "+" : "−"}
-        {percent}%
+        {percentText(percent)}
       </span>
       <span className="sr-only">
         {say(change > 0 ? "insights.dearerBy" : "insights.cheaperBy", { percent })}

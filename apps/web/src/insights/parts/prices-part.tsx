@@ -2,7 +2,7 @@ import type { Finding } from "@larder/rules/insights/finding";
 import { say } from "@larder/words/say";
 import { useState } from "react";
 import { Button } from "../../ui/controls/button.tsx";
-import { dayText, moneyText } from "../../ui/text/format.ts";
+import { dayText, moneyText, percentText } from "../../ui/text/format.ts";
 import { ChartSection } from "../charts/chart-section.tsx";
 import { pricesTitle } from "../headings.ts";
 import type { Days } from "../insights-query.ts";
@@ -44,7 +44,7 @@ export function PricesPart({ prices, days, findings }: PricesPartProps) {
         rows: sorted.map(({ name, unit, points, change }) => [
           name,
           say("insights.aUnit", { amount: moneyText(points.at(-1)?.unitCost), unit }),
-          change === null ? "" : `${change > 0 ? "+" : ""}${change}%`,
+          change === null ? "" : `${change > 0 ? "+" : ""}${percentText(change)}`,
         ]),
       }}
     >

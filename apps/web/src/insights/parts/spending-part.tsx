@@ -3,7 +3,7 @@ import { wholeShares } from "@larder/rules/calendar-and-money/whole-shares";
 import type { Finding } from "@larder/rules/insights/finding";
 import { say } from "@larder/words/say";
 import { ButtonLink } from "../../ui/controls/button-link.tsx";
-import { dayText, moneyText, today } from "../../ui/text/format.ts";
+import { dayText, moneyText, percentText, today } from "../../ui/text/format.ts";
 import { ChartSection } from "../charts/chart-section.tsx";
 import { DayChart } from "../charts/day-chart.tsx";
 import { categoryTitle, headingText, spendingLead, spendingTitle, typeTitle } from "../headings.ts";
@@ -79,7 +79,7 @@ function ByType({ insights, findings, days }: ByProps) {
     key: type,
     name: say(expenseTypeNames[type]),
     value: moneyText(amount),
-    share: `${shares[place] ?? 0}%`,
+    share: percentText(shares[place] ?? 0),
     width: shares[place] ?? 0,
     fill: typeFills[type],
     to: rowsPath(days, "spending", `type:${type}`),
@@ -110,7 +110,7 @@ function ByCategory({ insights, findings, days }: ByProps) {
     key: category ?? "",
     name: category ?? say("insights.noCategory"),
     value: moneyText(amount),
-    share: `${shares[place] ?? 0}%`,
+    share: percentText(shares[place] ?? 0),
     width: widthOf(amount, most),
     fill: category === null ? "bg-chart-5" : "bg-chart-1",
     to: rowsPath(days, "spending", `category:${category ?? ""}`),

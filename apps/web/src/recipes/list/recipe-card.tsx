@@ -67,7 +67,10 @@ export const RecipeCard = memo(function RecipeCard({ recipe, onEdit, onDelete }:
         >
           {name}
         </h2>
-        <p className="line-clamp-1 text-md leading-[1.35] text-ink-2 wrap-anywhere @min-[40rem]:line-clamp-2">
+        <p
+          dir="auto"
+          className="line-clamp-1 text-md leading-[1.35] text-ink-2 wrap-anywhere @min-[40rem]:line-clamp-2"
+        >
           {description ?? say("recipes.noDescription")}
         </p>
         <div className="flex flex-wrap gap-x-2.5 text-sm leading-[1.4] @min-[40rem]:flex-1 @min-[40rem]:flex-col">

@@ -106,7 +106,7 @@ function DialogFrame({
         <div className="flex-none px-5 pb-3.5 empty:hidden md:px-[26px]">{question}</div>
       )}
       {footer && (
-        <div className="flex flex-none justify-end gap-2.5 border-t border-line px-5 pt-3.5 pb-[calc(14px+env(safe-area-inset-bottom))] max-md:*:min-h-tap-lg max-md:*:flex-1 md:px-[26px] md:py-4">
+        <div className="flex flex-none flex-wrap justify-end gap-2.5 border-t border-line px-5 pt-3.5 pb-[calc(14px+env(safe-area-inset-bottom))] max-md:*:min-h-tap-lg max-md:*:flex-1 md:px-[26px] md:py-4">
           {footer}
         </div>
       )}

@@ -73,6 +73,16 @@ export function messageTimeText(instant: string): string {
   return Number.isNaN(epochMs) ? MISSING : timeText(epochMs, MESSAGE_TIME);
 }
 
+const percents = new Map<string, Intl.NumberFormat>();
+
+/** "61%", "61 %" in German, of a whole number. */
+export function percentText(percent: number): string {
+  const language = textLanguage();
+  const format = percents.get(language) ?? new Intl.NumberFormat(language, { style: "percent" });
+  percents.set(language, format);
+  return format.format(percent / 100).replaceAll("\u202f", "\u00a0");
+}
+
 /** Whole cents in the household's currency: "$1204.00", "$-27.10". Source: handbook/screens.md#formats. */
 export const centsText = (amount: Cents): string => formatMoney(amount, moneyStyle());
 

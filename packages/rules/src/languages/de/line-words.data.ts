@@ -53,6 +53,7 @@ export const LINE_WORDS: LineWords = {
   and: "und",
   to: "bis|oder",
   or: "oder",
+  joins: "mit|ohne|am|vom|im|aus",
   roughly: String.raw`mindestens|etwa|ungefähr|rund|circa|zirka|ca\.?|bis\s+zu|knapp|gut`,
   article: "der|die",
   partOf: String.raw`(?:(?:abgeriebene|geriebene|fein\s+abgeriebene|frisch\s+gepresster)\s+)?(?:saft|schale|abrieb)(?:\s+(?:und|&)\s+(?:abgeriebene\s+)?(?:saft|schale|abrieb))?(?:\s+von)?(?=\s)`,

@@ -30,6 +30,7 @@ export const LINE_WORDS: LineWords = {
   and: "and|&",
   to: "to|or",
   or: "or",
+  joins: "with",
   roughly: String.raw`about|at\s+least|at\s+most|nearly|almost|approximately|approx\.?|around|circa|ca\.?|c\.|roughly|up\s+to|plus`,
   article: "",
   partOf: "",

@@ -43,6 +43,7 @@ export const LINE_WORDS: LineWords = {
   and: "y",
   to: "a|o",
   or: "o",
+  joins: "con|sin|en|del",
   roughly: String.raw`aprox\.?|aproximadamente|unos|unas|alrededor\s+de|cerca\s+de|casi|más\s+o\s+menos`,
   article: "el|la",
   partOf: String.raw`(?:zumo|jugo|ralladura|cáscara\s+rallada)(?:\s+y\s+(?:la\s+)?(?:zumo|jugo|ralladura))?\s+de(?:l)?`,

@@ -44,6 +44,7 @@ export const LINE_WORDS: LineWords = {
   and: "et",
   to: "à|ou",
   or: "ou",
+  joins: "avec|sans|en",
   roughly: String.raw`environ|à\s+peu\s+près|au\s+moins|presque|env\.?`,
   article: "le|la|les",
   partOf: String.raw`(?:jus|zestes?)(?:\s+et\s+(?:le\s+)?(?:jus|zestes?))?\s+(?:de|d['’])`,

@@ -47,6 +47,7 @@ export const LINE_WORDS: LineWords = {
   and: "e",
   to: "o|a",
   or: "oppure|o",
+  joins: "con|senza|in",
   roughly: String.raw`circa|all['’]incirca|almeno|quasi`,
   article: "il|lo|la",
   partOf: String.raw`(?:succo|scorza(?:\s+grattugiata)?|buccia)(?:\s+e\s+(?:la\s+)?(?:succo|scorza))?\s+(?:di|d['’])`,

@@ -1,5 +1,7 @@
 /** A line of the landing page's receipt as printed, and its reading. */
 export interface SampleLine {
+  /** Key of its shown name in the catalogue `landing`. */
+  readonly id: "sampleMilk" | "sampleCheddar" | "sampleEgg" | "sampleChicken";
   readonly printed: string;
   /** In hundredths. */
   readonly cents: number;
@@ -20,10 +22,32 @@ export const SAMPLE_RECEIPT: {
 } = {
   shop: "CORNER MARKET",
   lines: [
-    { printed: "WHL MLK 1L", cents: 419, ingredient: "Milk", quantity: 1, unit: "l" },
-    { printed: "SHRP CHED 300G", cents: 499, ingredient: "Cheddar", quantity: 300, unit: "g" },
-    { printed: "EGGS LRG 12CT", cents: 399, ingredient: "Egg", quantity: 12, unit: "piece" },
     {
+      id: "sampleMilk",
+      printed: "WHL MLK 1L",
+      cents: 419,
+      ingredient: "Milk",
+      quantity: 1,
+      unit: "l",
+    },
+    {
+      id: "sampleCheddar",
+      printed: "SHRP CHED 300G",
+      cents: 499,
+      ingredient: "Cheddar",
+      quantity: 300,
+      unit: "g",
+    },
+    {
+      id: "sampleEgg",
+      printed: "EGGS LRG 12CT",
+      cents: 399,
+      ingredient: "Egg",
+      quantity: 12,
+      unit: "piece",
+    },
+    {
+      id: "sampleChicken",
       printed: "CHKN BRST 500G",
       cents: 620,
       ingredient: "Chicken breast",

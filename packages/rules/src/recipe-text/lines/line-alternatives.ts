@@ -41,19 +41,24 @@ export function offeredLines(text: string): OfferedText {
   };
 }
 
-const ONE_OR_OTHER =
-  /^(\p{L}[\p{L}\s'’-]*?)\s+(?:or|oder|ou|oppure)\s+(\p{L}[\p{L}'’-]*(?:\s\p{L}[\p{L}'’-]*){0,2})$/iu;
+const OF_WORDS = everyPattern(({ of }) => of);
+const ONE_OR_OTHER = new RegExp(
+  String.raw`^(\p{L}[\p{L}\s'’-]*?)\s+(?:${OR_WORDS})\s+(?:(?:${OF_WORDS})(?:\s+|(?<=['’])))?(\p{L}[\p{L}'’-]*(?:\s\p{L}[\p{L}'’-]*){0,2})$`,
+  "iu",
+);
 // Words that cannot be a name alone.
 const ADJECTIVE =
   /(?:^|\s)(?:\p{L}+(?:ed|ly|less|free)|red|white|black|green|yellow|brown|dark|light|sweet|hot|mild|dry|fresh|frozen|ripe|raw|small|medium|large|low-fat|whole|fine|coarse|plain|all-purpose|regular|such|canned|chicken|beef|vegetable|lemon|orange|other|more|another|any|both|homemade|store-bought)$/iu;
 const WHOLE_NAME =
   /\b(?:oil|juice|stock|broth|wine|vinegar|sauce|sugar|flour|milk|cream|butter|cheese|water|seeds|powder|paste|salt|pepper|yogurt|syrup|honey)$/i;
 
+const SEVERAL = /\b(?:or|and)\b/i;
+
 /** Both names in "milk or cream"; null if they share a word ("black or green olives") or might. */
 export function namesOf(name: string): readonly [string, string] | null {
   const [, one = "", other = ""] = ONE_OR_OTHER.exec(name) ?? [];
   const words = one.split(" ").length;
-  if (one === "" || words > 3 || /\b(?:or|and)\b/i.test(one) || ADJECTIVE.test(one)) return null;
+  if (one === "" || words > 3 || SEVERAL.test(one) || ADJECTIVE.test(one)) return null;
   if (ADJECTIVE.test(other)) return null;
   return !other.includes(" ") || WHOLE_NAME.test(one) ? [one, other] : null;
 }

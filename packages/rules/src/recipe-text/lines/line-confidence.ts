@@ -1,6 +1,7 @@
+import { everyPattern } from "../../languages/line-words.ts";
 import { PIECE } from "../../kitchen/amounts/units.ts";
 import { mayBeginPieces, namesFood } from "../words/known-words.ts";
-import { isOfFurtherLanguage } from "../words/further-words.ts";
+import { isOfFurtherLanguage, isOfTwoLanguages } from "../words/further-words.ts";
 import { saysWhatIsDone } from "./line-note.ts";
 import { readUnitText } from "./measure-text.ts";
 import { NUMBER_WORDS } from "../words/number-words.ts";
@@ -12,7 +13,13 @@ interface Reading extends Omit<RecipeLine, "confidence"> {
 }
 
 const SIMPLE_NAME = /^[\p{L}\p{M}'’\- %&]+$/u;
-const DOUBTFUL = /\b(?:or|and|plus|with|each|of|made|see|your)\b/i;
+const ENGLISH_DOUBT = "plus|each|of|made|see|your";
+const JOINING = everyPattern(({ and, or, joins }) => [and, or, joins].join("|"));
+/** Words that may begin a second food or a remark: "and", "oder", "sans". */
+const DOUBTFUL = new RegExp(
+  String.raw`(?<![\p{L}\p{M}])(?:${ENGLISH_DOUBT}|${JOINING})(?![\p{L}\p{M}])`,
+  "iu",
+);
 const MOST_WORDS = 5;
 const MOST_WORDS_ALONE = 4;
 
@@ -44,6 +51,9 @@ const ONE_MARK = /^[1-9]\d{0,2}[.,]\d{3}(?![\d.,])/;
 /** "1.500 eggs": three digits behind one mark are thousands or decimals, and no unit decides. */
 const mayBeThousands = ({ text, unit }: Reading): boolean => unit === PIECE && ONE_MARK.test(text);
 
+/** "3 gr. Möhren": "gr." is gram or large. */
+const GRAM_OR_LARGE = /^[1-9]\s?gr\b/i;
+
 const HEADS_ALONE =
   /^(?:sauce|salsa|paste|spices?|seasonings?|salad|garnish|herbs?|dressing|pastry)$/i;
 
@@ -66,7 +76,8 @@ export function confidenceOf(reading: Reading): Confidence {
     (each) => each.quantity === quantity && each.unit === unit,
   );
   if (!isSimple || !isSameAmount || reading.isReckoned || mayNameMore(reading)) return "likely";
-  if (isOfFurtherLanguage(reading.text) || mayBeThousands(reading)) return "likely";
+  if (isOfFurtherLanguage(reading.text) || isOfTwoLanguages(reading.text)) return "likely";
+  if (mayBeThousands(reading) || GRAM_OR_LARGE.test(reading.text)) return "likely";
   if (mayBeginWithUnit(reading) || mayBeNoFood(reading) || VAGUE_UNITS.has(unit ?? ""))
     return "likely";
   return quantity !== null || words <= MOST_WORDS_ALONE ? "sure" : "likely";

@@ -46,4 +46,8 @@ export const words: Record<keyof typeof english, string> = {
   movePantry:
     "<strong>Gefällt es dir?</strong> Wir übernehmen diesen Vorrat in dein neues Konto. Bis dahin bleibt er in diesem Browser.",
   signUpForFree: "Kostenlos registrieren",
+  sampleMilk: "Milch",
+  sampleCheddar: "Cheddar",
+  sampleEgg: "Ei",
+  sampleChicken: "Hähnchenbrust",
 };

@@ -45,7 +45,7 @@ export const words: Record<keyof typeof english, string> = {
   freeze: "Einfrieren",
   thaw: "Auftauen",
   open: "Anbrechen",
-  useFirst: "Das zuerst verbrauchen",
+  useFirst: "Zuerst verbrauchen",
   allFood: "Alle Lebensmittel",
   throwAway: "Wegwerfen",
   throwAwayNamed: "{name} wegwerfen",

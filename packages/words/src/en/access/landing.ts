@@ -43,4 +43,8 @@ export const words = {
   movePantry:
     "<strong>Like what you see?</strong> We can move this pantry into your new account. Until then it stays in this browser.",
   signUpForFree: "Sign Up for Free",
+  sampleMilk: "Milk",
+  sampleCheddar: "Cheddar",
+  sampleEgg: "Egg",
+  sampleChicken: "Chicken breast",
 } as const;

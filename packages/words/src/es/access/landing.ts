@@ -46,4 +46,8 @@ export const words: Record<keyof typeof english, string> = {
   movePantry:
     "<strong>¿Te gusta?</strong> Podemos pasar esta despensa a tu cuenta nueva. Hasta entonces se queda en este navegador.",
   signUpForFree: "Regístrate gratis",
+  sampleMilk: "Leche",
+  sampleCheddar: "Cheddar",
+  sampleEgg: "Huevo",
+  sampleChicken: "Pechuga de pollo",
 };

@@ -30,7 +30,7 @@ export const words: Record<keyof typeof english, string> = {
   deleteExpenseNamed: "Eliminar {name}",
   whichExpenses: "Qué gastos",
   typeOfExpense: "Tipo de gasto",
-  allTypes: "Todos los tipos",
+  allTypes: "Todo tipo",
   exportCsv: "Exportar CSV",
   noBudgetTitle: "¡Aún no hay presupuesto!",
   noBudgetText: "Aún no has fijado un presupuesto. Hazlo cuando quieras.",

@@ -12,10 +12,10 @@ export const words: Record<keyof typeof english, string> = {
 
   nothingToDo: "Si fuiste tú, no tienes que hacer nada.",
   toSettings:
-    "Si no fuiste tú, alguien más puede entrar en tu cuenta. Cambia tu contraseña y cierra la sesión en los demás dispositivos.",
+    "Si no fuiste tú, otra persona puede entrar en tu cuenta. Cambia tu contraseña y cierra la sesión en los demás dispositivos.",
   toSettingsLink: "Abrir ajustes",
   toReset:
-    "Si no fuiste tú, alguien más sabe tu contraseña. Elige una nueva o pide a quien administra este Larder que la restablezca.",
+    "Si no fuiste tú, otra persona sabe tu contraseña. Elige una nueva o pide a quien administra este Larder que la restablezca.",
   toResetLink: "Elegir una contraseña nueva",
 
   resetSubject: "Elige una contraseña nueva para Larder",
@@ -53,6 +53,6 @@ export const words: Record<keyof typeof english, string> = {
     "El {moment} UTC tu cuenta de Larder se conectó con una cuenta del proveedor en el que confía este Larder. Quien pueda iniciar sesión allí puede entrar en Larder.",
   webhookDisabledSubject: "Se ha desactivado un webhook de tu hogar",
   webhookDisabled:
-    "El {moment} UTC se desactivó un webhook de tu hogar: su dirección no ha aceptado nada en tres días o ha dicho que ya no existe. Lo que pasa ya no se envía allí. Cuando la dirección vuelva a responder, activa el webhook.",
+    "El {moment} UTC se desactivó un webhook de tu hogar: su dirección no ha aceptado nada en tres días o ha dicho que ya no existe. Los eventos ya no se envían allí. Cuando la dirección vuelva a responder, activa el webhook.",
   webhookLink: "Abrir la sección para desarrolladores",
 };

@@ -52,7 +52,7 @@ export const words: Record<keyof typeof english, string> = {
   savesOne: "Aprovecha {worth} de {name}",
   savesTwo: "Aprovecha {worth} de {name} y {other}",
   savesMore: "Aprovecha {worth} de {name}, {other} y {more} más",
-  missingFood: "Por comprar",
+  missingFood: "Falta",
   missingMore: "y {count} más",
   costs: "{total}, {each} por ración",
   full: "Platos con todo en casa",

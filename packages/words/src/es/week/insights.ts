@@ -73,7 +73,7 @@ export const words: Record<keyof typeof english, string> = {
   category: "Categoría",
   noCategory: "Sin desglosar",
   grown: "{name}: {amount} más que antes",
-  mostGoesTo: "El {share}\u00a0% se va en {name}",
+  mostGoesTo: "{name}: el {share}\u00a0% del gasto",
   mostIs: "La categoría con más gasto: {name}",
 
   wasteByMonth: "Comida tirada por mes",

@@ -46,4 +46,8 @@ export const words: Record<keyof typeof english, string> = {
   movePantry:
     "<strong>Ça te plaît ?</strong> On peut transférer ce garde-manger dans ton nouveau compte. D’ici là, il reste dans ce navigateur.",
   signUpForFree: "S’inscrire gratuitement",
+  sampleMilk: "Lait",
+  sampleCheddar: "Cheddar",
+  sampleEgg: "Œuf",
+  sampleChicken: "Blanc de poulet",
 };

@@ -31,7 +31,7 @@ export const words: Record<keyof typeof english, string> = {
   deleteExpenseNamed: "Supprimer {name}",
   whichExpenses: "Quelles dépenses",
   typeOfExpense: "Type de dépense",
-  allTypes: "Tous les types",
+  allTypes: "Tous types",
   exportCsv: "Exporter en CSV",
   noBudgetTitle: "Pas encore de budget !",
   noBudgetText: "Aucun budget n’est encore défini. Fixe le tien.",

@@ -43,7 +43,7 @@ export const words: Record<keyof typeof english, string> = {
   newSignIn: "Quelqu’un s’est connecté à ton compte Larder le {moment} UTC avec {device}.",
   factorOnSubject: "Double authentification activée pour ton compte Larder",
   factorOn:
-    "Depuis le {moment} UTC, la connexion à ton compte Larder demande un code d’une appli d’authentification. Elle a été activée avec {device}.",
+    "Depuis le {moment} UTC, la connexion à ton compte Larder demande un code d’une appli d’authentification. La double authentification a été activée avec {device}.",
   factorOffSubject: "Double authentification désactivée pour ton compte Larder",
   factorOff:
     "Depuis le {moment} UTC, la connexion à ton compte Larder ne demande plus de code d’une appli d’authentification.",

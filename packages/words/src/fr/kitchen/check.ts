@@ -8,10 +8,10 @@ export const words: Record<keyof typeof english, string> = {
   about: "Environ {amount} ?",
   several: "Environ {amount} en {count, number} paquets ?",
   lastSeen:
-    "{days, plural, =0 {Pas de nouvelles depuis un moment.} one {Dernières nouvelles : hier.} many {Dernières nouvelles : il y a # jours.} other {Dernières nouvelles : il y a # jours.}}",
+    "{days, plural, =0 {Pas vérifié depuis un moment.} one {Vérifié hier.} many {Vérifié il y a # jours.} other {Vérifié il y a # jours.}}",
   opened: "Entamé le {day}.",
   pace: "Dans cette cuisine, ça part en général en {days, plural, one {# jour} many {# jours} other {# jours}}.",
-  planned: "C’est dans le planning.",
+  planned: "Prévu au planning.",
   dated: "Date : {day}.",
   there: "Encore là",
   half: "Environ la moitié",

@@ -19,7 +19,7 @@ export const words: Record<keyof typeof english, string> = {
   kindOf: "Une variété de",
   kindOfHint: "Il convient alors aux recettes qui en demandent",
   kindOfChoice: "Par exemple beurre ou pain",
-  unitChoice: "Choisir une unité",
+  unitChoice: "Choisir",
   category: "Catégorie",
   life: "Conservation (jours)",
   questions: "Questions des tickets",

@@ -7,7 +7,7 @@ export const words: Record<keyof typeof english, string> = {
   lineHint: "Ou colle toute une liste. Entrée range et passe au suivant.",
   putAway: "Ranger",
   puttingAway: "Rangement…",
-  theForm: "Pareil, en formulaire",
+  theForm: "Ou par formulaire",
   toForm: "Vers le formulaire",
   understood: "Compris",
   proposed: "proposition",

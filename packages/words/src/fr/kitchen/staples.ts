@@ -21,7 +21,7 @@ export const words: Record<keyof typeof english, string> = {
   how: "Comment",
   amount: "Quantité",
   unit: "Unité",
-  unitChoice: "Choisir une unité",
+  unitChoice: "Choisir",
   keepIn: "Garder au moins ({unit})",
   unsaid: "Non",
   least: "Au moins {amount}",

@@ -49,7 +49,7 @@ export const words: Record<keyof typeof english, string> = {
   edit: "Modifier {why}",
   amount: "Quantité",
   unit: "Unité",
-  anyUnit: "Choisir une unité",
+  anyUnit: "Choisir",
   note: "Note",
   name: "Nom",
   save: "Enregistrer",
