@@ -1,11 +1,11 @@
 // With everything: every-screen checks the English screens every day.
 // At one size: the widths are here.
 import type { Locator, Page } from "@playwright/test";
-import { clippedWords, crampedWords, sidewaysScroll } from "../checks/fit.ts";
-import { settled } from "../checks/settled.ts";
-import { expect, test } from "../fixtures.ts";
-import { fillHousehold } from "../product/filled-household.ts";
-import { type ScreenView, screenViews, type Viewer } from "../screens.ts";
+import { clippedWords, crampedWords, sidewaysScroll } from "../../checks/fit.ts";
+import { settled } from "../../checks/settled.ts";
+import { expect, test } from "../../fixtures.ts";
+import { fillHousehold } from "../../product/filled-household.ts";
+import { type ScreenView, screenViews, type Viewer } from "../../screens.ts";
 
 /** Languages with their widths. `LANGUAGES=de,fr,en-XA` checks these instead, at both widths. */
 const asked = process.env["LANGUAGES"]?.split(",");
