@@ -87,7 +87,7 @@ export function reportText(where: Machine, reports: readonly PartReport[]): stri
   return `# Performance
 
 Written by \`npm run bench\`, which measures everything below in one run; \`npm run bench -- NAME\` runs one part. Ceilings are measured
-beside the product in the same run: a server with one route that checks a token and runs one prepared query, an empty Node process, the same
+next to the product in the same run: a server with one route that checks a token and runs one prepared query, an empty Node process, the same
 call without the neighbour. Timings hold for this machine; ratios travel better.
 
 - ${where.date} UTC, commit ${where.commit}
@@ -95,7 +95,7 @@ call without the neighbour. Timings hold for this machine; ratios travel better.
 - load average when the run began: ${where.load}
 
 ${count(true)} goals met, ${count(false)} missed${failed.length === 0 ? "" : `; these parts failed: ${failed.join(", ")}`}.
-What stands in the way of those that are missed, and what was tried: [speed.md](speed.md).
+Why goals are missed, and what was tried: [speed.md](speed.md).
 
 ${rowsText(rows)}
 

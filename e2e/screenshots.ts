@@ -79,15 +79,15 @@ async function pictures(browser: Browser, url: string): Promise<void> {
 function indexPage(): string {
   const rows = views.map(({ name, path }) => {
     const images = sizes.flatMap((size) =>
-      appearances.map((appearance) => {
-        const words = `${name}, ${size.name} px, ${appearance}`;
-        const width = size.isMobile ? 180 : 420;
-        return `<img src="${name}-${size.name}-${appearance}.webp" width="${width}" alt="${words}">`;
-      }),
+      appearances.map((appearance) => `![](${name}-${size.name}-${appearance}.webp)`),
     );
-    return `## ${name}\n\n\`${path}\`\n\n${images.join("\n")}\n`;
+    return `| ${name}, \`${path}\` | ${images.join(" | ")} |`;
   });
-  return `# Screens\n\nThe demo household (\`npm run demo\`) at 390 and 1280 px, light and dark. Taken by\n\`node --import tsx e2e/screenshots.ts\`.\n\n${rows.join("\n")}`;
+  const head = sizes.flatMap(({ name }) =>
+    appearances.map((appearance) => `${name}, ${appearance}`),
+  );
+  const title = `# Screens\n\nThe demo household (\`npm run demo\`) at 390 and 1280 px, light and dark. Taken by\n\`node --import tsx e2e/screenshots.ts\`.`;
+  return `${title}\n\n| screen | ${head.join(" | ")} |\n|---${"|---".repeat(head.length)}|\n${rows.join("\n")}\n`;
 }
 
 const demo = await startDemo();

@@ -165,13 +165,13 @@ export async function measure(bench: Bench): Promise<Findings> {
   const [scanMedian, scanP95] = [median(scans), quantile(scans, 0.95)];
   rows.push(
     {
-      what: "receipt scan beside the mix, median",
+      what: "receipt scan next to the mix, median",
       measured: `${shown(scanMedian, "ms")} (${scans.length} scans, ${scanned.length - scans.length} refused; the first ever ${shown(firstMs ?? 0, "ms")})`,
       goal: "≤ 2.5 s",
       isMet: scans.length > 0 && scanMedian <= goals.scanMedianMs,
     },
     {
-      what: "receipt scan beside the mix, p95",
+      what: "receipt scan next to the mix, p95",
       measured: shown(scanP95, "ms"),
       goal: "≤ 5 s",
       isMet: scans.length > 0 && scanP95 <= goals.scanP95Ms,
@@ -182,7 +182,7 @@ export async function measure(bench: Bench): Promise<Findings> {
       goal: "≤ 0.8 GB",
       isMet: children.peak() > 0 && children.peak() <= LARGEST_READER,
     },
-    ratioRow("mix, p99, beside receipt scans", besideScans),
+    ratioRow("mix, p99, next to receipt scans", besideScans),
   );
 
   const loggedIn: (number | null)[] = [];
@@ -193,7 +193,7 @@ export async function measure(bench: Bench): Promise<Findings> {
     loggedIn.push(...(await Promise.all(some.map((one) => logIn(server, one)))));
   });
   const logins = answered(loggedIn);
-  rows.push(ratioRow("mix, p99, beside logins", besideLogins), {
+  rows.push(ratioRow("mix, p99, next to logins", besideLogins), {
     what: `logins meanwhile, ${LOGINS_AT_ONCE} at once`,
     measured: `${shown(logins.length / seconds)} a second, median ${shown(median(logins), "ms")}`,
   });
@@ -210,13 +210,13 @@ export async function measure(bench: Bench): Promise<Findings> {
       what: `backup of ${megabytes(statSync(sqliteFile(place.dataDir)).size)} under load, copied and checked`,
       measured: shown(median(copies) / 1000, "s"),
     },
-    ratioRow("mix, p99, beside a backup", besideBackup),
+    ratioRow("mix, p99, next to a backup", besideBackup),
   );
   await server.stop();
   return {
     rows,
     details: [
-      `**Neighbours**: the mix at ${CALLS_A_SECOND} calls a second, alone and beside each. Receipts are ${images.length} composed ones, drawn as photographs, one after the other.`,
+      `**Neighbours**: the mix at ${CALLS_A_SECOND} calls a second, alone and next to each. Receipts are ${images.length} composed ones, drawn as photographs, one after the other.`,
     ],
   };
 }

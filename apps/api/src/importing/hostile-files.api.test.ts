@@ -46,7 +46,7 @@ test.each([
 });
 
 test("an entry that is too tangled is told with its reason and loses no other", async () => {
-  const [file] = named("a hundred entries of lists in lists beside a recipe");
+  const [file] = named("a hundred entries of lists in lists and a recipe");
   const { status, data } = await importFile(larder, maya, {
     name: "a.zip",
     bytes: file?.bytes() ?? "",

@@ -25,12 +25,12 @@ interface Row {
 const rows: readonly Row[] = readFileSync(document, "utf8")
   .split("\n")
   .filter((text) => /^\| `(?:GET|POST|PUT|DELETE) /.test(text))
-  .map((text) => {
-    const [call = "", book = "", ...answers] = text
+  .flatMap((text) => {
+    const [call = "", books = "", ...answers] = text
       .split("|")
       .slice(1, -1)
       .map((cell) => cell.trim());
-    return { call: call.replaceAll("`", ""), book, answers };
+    return books.split("; ").map((book) => ({ call: call.replaceAll("`", ""), book, answers }));
   });
 
 const readers = ["visitor", "FREE", "PRO", "ADMIN"] as const;

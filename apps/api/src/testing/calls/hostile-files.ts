@@ -68,7 +68,7 @@ export const hostileFiles: readonly HostileFile[] = [
   html("attributes of one element", () => `<p ${repeated("a1=x ", PAGE)}>`),
   html("attributes of many elements", () => repeated('<p a="1" b="2" c="3" d="4">', PAGE)),
   html("elements in elements", () => repeated("<b>", PAGE)),
-  html("elements beside each other", () => repeated("<p>", PAGE)),
+  html("elements next to each other", () => repeated("<p>", PAGE)),
   html("classes", () => repeated('<i class="a b c d e f g h">', PAGE)),
   html("classes of one element", () => `<p class="${repeated("a ", PAGE)}">`),
   html("scripts of nothing", () => repeated('<script type="application/ld+json">[', PAGE)),
@@ -121,7 +121,7 @@ export const hostileFiles: readonly HostileFile[] = [
     status: 413,
   },
   {
-    what: "a hundred entries of lists in lists beside a recipe",
+    what: "a hundred entries of lists in lists and a recipe",
     name: "a.zip",
     bytes: () => {
       const nested = repeated("[", LONG / 10);
@@ -141,13 +141,13 @@ export const hostileFiles: readonly HostileFile[] = [
     status: 413,
   },
   {
-    what: "an entry that says to be huge",
+    what: "an entry that declares to be huge",
     name: "a.zip",
     bytes: () => zipOf([{ name: "a.json", bytes: "x", says: 4_000_000_000 }]),
     status: 413,
   },
   {
-    what: "an entry that is longer than it says",
+    what: "an entry that is longer than declared",
     name: "a.zip",
     bytes: () => zipOf([{ name: "a.json", bytes: repeated("[", LONG), says: 10 }]),
     status: 422,
