@@ -40,9 +40,7 @@ async function report(): Promise<Report> {
   const until = performance.now() + Number(wait ?? 0) * SECOND_MS;
   let last = await ask(url);
   while (!last.isDone && performance.now() < until) {
-    // oxlint-disable-next-line no-await-in-loop -- one try after the other
     await sleep(PAUSE_MS);
-    // oxlint-disable-next-line no-await-in-loop -- one try after the other
     last = await ask(url);
   }
   return last;
