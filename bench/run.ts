@@ -27,6 +27,7 @@ const parts = [
   "insights",
   "weeks",
   "checks",
+  "programs",
   "profile",
   "cookbook",
   "admin",

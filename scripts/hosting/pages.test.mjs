@@ -17,7 +17,7 @@ const pages = readdirSync(join(root, "docs/hosting")).filter((name) => name.ends
 const open = [];
 afterEach(async () => {
   for (const close of open.splice(0).toReversed()) await close();
-});
+}, patience);
 
 /**
  * Runs the blocks of a page in order.

@@ -84,9 +84,9 @@ export const programs = {
   },
   health: {
     source: "apps/api/src/commands/health.ts",
-    takes: "",
+    takes: "[--wait SECONDS]",
     does: "exit code 0 if the server at HOST and PORT is well",
-    more: "Asks GET /api/health, as health checks of containers do.",
+    more: "Asks GET /api/health, as health checks of containers do. --wait asks again for so many seconds until the server is well.",
   },
 };
 

@@ -133,6 +133,7 @@ function unit(): string {
   const shipped = readFileSync(join(root, "deploy/larder.service"), "utf8");
   const replaced: Readonly<Record<string, readonly string[]>> = {
     ExecStart: ["ExecStart=__INSTALL_DIR__/larder start"],
+    ExecStartPost: ["ExecStartPost=-__INSTALL_DIR__/larder health --wait 60"],
     EnvironmentFile: [],
     Environment: [
       'Environment="PATH=__PATH_WITH_NODEJS__"',

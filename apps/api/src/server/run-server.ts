@@ -174,7 +174,11 @@ export async function runServer(config: Config, options: RunOptions = {}): Promi
   onStartFailure((error) => log.error({ err: error, program: process.execPath }, NO_PROCESS));
   await ensureAdmin(deps);
   const app = await buildApp(deps);
-  await options.prepare?.(app, deps);
+  if (options.prepare !== undefined) {
+    log.level = "warn"; // its hundreds of calls are no traffic
+    await options.prepare(app, deps);
+    log.level = "info";
+  }
   const stopHousekeeping = startHousekeeping(deps);
   const stopWork = startWork(deps);
   const endSilentConnections = watchSilentConnections(app.server);
