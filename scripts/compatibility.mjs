@@ -141,13 +141,14 @@ function newerScriptNames(browsers) {
 }
 
 /**
- * @param {string} source
+ * @param {readonly string[]} scripts
  * @param {Browsers} browsers
  * @returns {string[]}
  */
-export function newerThanIn(source, browsers) {
+export function newerThanIn(scripts, browsers) {
   const newer = newerScriptNames(browsers);
-  return [...namesIn(source)].filter((name) => newer.has(name));
+  const names = new Set(scripts.flatMap((script) => [...namesIn(script)]));
+  return [...names].filter((name) => newer.has(name));
 }
 
 /** @param {string} name */

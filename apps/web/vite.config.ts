@@ -127,13 +127,7 @@ function fillWorker(): Plugin {
             !texts.has(`/${file}`),
         );
         const addressOf = (file: string) => `/${file}`;
-        const files = [
-          "app.html",
-          "before-paint.js",
-          "old-browser.js",
-          "favicon.svg",
-          ...hashed,
-        ].map(addressOf);
+        const files = ["app.html", "before-paint.js", "favicon.svg", ...hashed].map(addressOf);
         const hash = createHash("sha256");
         for (const file of files) hash.update(await readFile(join(dir, file)));
         const address = join(dir, "worker.js");

@@ -12,8 +12,9 @@ import { byRole, type Visitor } from "./visitor.ts";
  */
 const tabsAtOnce = 20;
 const tabsPerControl = 3;
-/** Retries of a screen with a covered control. */
-const looks = 3;
+/** Retries of a screen with a covered control, and of one without a control, which is still loading. */
+const looksIfCovered = 3;
+const looksIfEmpty = 60;
 
 async function openView(
   visitor: Visitor,
@@ -32,7 +33,10 @@ async function openView(
 /** Controls that a pointer misses, once nothing moves over them. */
 async function hitsOf(visitor: Visitor) {
   let hits = await visitor.evaluate(hitTest, null);
-  for (let time = 0; time < looks && (hits.checked === 0 || hits.covered.length > 0); time += 1) {
+  const looksLeft = (looked: number): boolean =>
+    (hits.checked === 0 && looked < looksIfEmpty) ||
+    (hits.covered.length > 0 && looked < looksIfCovered);
+  for (let looked = 0; looksLeft(looked); looked += 1) {
     await visitor.settle();
     hits = await visitor.evaluate(hitTest, null);
   }

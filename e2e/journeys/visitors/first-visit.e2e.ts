@@ -41,6 +41,34 @@ test("the landing page can be read before its code has come, and nothing that wa
   await expect(page.getByText(`© ${new Date().getFullYear()} Larder`)).toBeVisible();
 });
 
+/** Chrome 111 and Safari 16.4 brought the first, Firefox 121 the second. */
+for (const lacking of ["1rlh", ":has(a)"])
+  test(`a browser without ${lacking} shows which browsers Larder needs`, async ({
+    visit,
+    expectInConsole,
+  }) => {
+    expectInConsole(/Unexpected identifier/);
+    const page = await visit("/login");
+    const sentence = page.getByText("It needs Chrome 111, Edge 111, Firefox 121, Safari 16.4");
+    await expect(page.getByRole("heading", { name: "Welcome Back" })).toBeVisible();
+    await expect(sentence).toBeHidden();
+    await page.route("**/assets/index-*.css", async (route) => {
+      const answer = await route.fetch();
+      const body = (await answer.text()).replace(/@supports \(width:1rlh\)[^{]*/, (condition) =>
+        condition.replace(lacking, lacking === "1rlh" ? "1unknown" : ":unknown"),
+      );
+      await route.fulfill({ response: answer, body });
+    });
+    await page.route("**/assets/*.js", (route) =>
+      route.fulfill({ contentType: "text/javascript", body: "newer syntax" }),
+    );
+    for (const path of ["/login", "/"]) {
+      await page.goto(path);
+      await expect(sentence).toBeVisible();
+    }
+    await expect(page.getByRole("heading", { name: "Stop Wasting Food & Money" })).toBeVisible();
+  });
+
 const code = /\/assets\/index-[\w-]+\.js$/;
 
 /** Late enough for other content to be painted first. */

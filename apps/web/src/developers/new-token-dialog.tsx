@@ -3,6 +3,7 @@ import { say } from "@larder/words/say";
 import { useForm } from "react-hook-form";
 import { formResolver } from "../api/form-resolver.ts";
 import { useAction } from "../api/use-action.ts";
+import { DateField } from "../ui/controls/fields/date-field.tsx";
 import { SelectField } from "../ui/controls/fields/select-field.tsx";
 import { TextField } from "../ui/controls/fields/text-field.tsx";
 import { FormDialog } from "../ui/overlays/form-dialog.tsx";
@@ -61,11 +62,10 @@ export function NewTokenDialog({ onClose, onMade }: NewTokenDialogProps) {
           <option value="read">{say("developers.read")}</option>
           <option value="write">{say("developers.write")}</option>
         </SelectField>
-        <TextField
+        <DateField
           label={say("developers.until")}
           optional
           hint={say("developers.untilHint")}
-          type="date"
           error={errors.expiresAt?.message}
           {...form.register("expiresAt", { setValueAs: endOfDay })}
         />

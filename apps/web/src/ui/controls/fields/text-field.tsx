@@ -3,7 +3,9 @@ import { classes } from "../../styles/classes.ts";
 import { Field, type FieldFrameProps } from "./field.tsx";
 import { Icon } from "../../art/icons/icon.tsx";
 
-export interface TextFieldProps extends FieldFrameProps, ComponentProps<"input"> {
+export interface TextFieldProps extends FieldFrameProps, Omit<ComponentProps<"input">, "type"> {
+  /** A day has DateField, which looks empty in every browser. */
+  readonly type?: "text" | "email" | "password" | "search" | "time" | "url";
   /** An icon inside at the left. */
   readonly icon?: string;
 }
