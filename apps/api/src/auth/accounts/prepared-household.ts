@@ -2,13 +2,17 @@ import type { HouseholdId } from "../../db/schema/schema.ts";
 import { inTransaction, type Tx } from "../../db/transaction.ts";
 import type { Deps } from "../../server/deps.ts";
 import { ok, type Outcome } from "../../values/outcome.ts";
+import { makeFirstPlaces } from "../../inventory/places/first-places.ts";
+import { makeFirstList } from "../../shopping/lists/first-list.ts";
 import { removeLeftHousehold } from "./finish-departures.ts";
 import {
   enterHousehold,
   insertHousehold,
   type Membership,
+  noteEntered,
   noteLeft,
   noteLeftAgain,
+  putIntoHousehold,
 } from "./membership.store.ts";
 
 /** Far longer than the longest import takes. */
@@ -37,6 +41,21 @@ export async function enterPrepared(
   move: { readonly from: HouseholdId; readonly to: HouseholdId },
 ): Promise<readonly number[]> {
   return enterHousehold(tx, move);
+}
+
+/**
+ * Makes a person the owner of a prepared household, with what every household begins with. Five
+ * statements. Source: handbook/households.md#leaving.
+ */
+export async function beginPrepared(
+  tx: Tx,
+  household: HouseholdId,
+  { userId, now }: { readonly userId: number; readonly now: number },
+): Promise<void> {
+  await noteEntered(tx, household);
+  await makeFirstPlaces(tx, household, now);
+  await makeFirstList(tx, household, now);
+  await putIntoHousehold(tx, household, { userId, role: "OWNER", now });
 }
 
 /** Removes a prepared household in batches, unless members entered it. Never throws. */
