@@ -5,6 +5,7 @@ export const openOperations: Readonly<Record<string, readonly string[]>> = {
     "change-subscription",
     "installation-secret",
     "join-household",
+    "prepared-household",
     "letters-a-day",
     "member-eats",
     "present-user",

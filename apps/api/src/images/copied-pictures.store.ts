@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { idsOfJson, isOneOf } from "../db/dialect.ts";
 import type { HouseholdId } from "../db/schema/schema.ts";
 import type { Tx } from "../db/transaction.ts";
 import {
@@ -28,6 +29,7 @@ export async function copyPicturesOfAll(tx: Tx, copied: CopiedRecipes): Promise<
     .select("recipe_id")
     .distinct()
     .where("household_id", "=", copied.from)
+    .where(isOneOf(tx, "recipe_id", idsOfJson(tx, JSON.stringify(copied.pairs.map(([id]) => id)))))
     .execute();
   const withPictures = new Set(shown.map(({ recipe_id: id }) => id));
   const all = copied.pairs.filter(([original]) => withPictures.has(original));

@@ -92,14 +92,11 @@ export async function takeReturned(
   return "taken";
 }
 
-/** Stores picture bytes in the database if they belong there. One statement each. */
+/** Stores picture bytes in the database if they belong there. One statement. */
 export async function saveReturned(
   tx: Tx,
   household: HouseholdId,
-  pictures: readonly { readonly imageId: number; readonly bodies: PictureBodies }[],
+  picture: { readonly imageId: number; readonly bodies: PictureBodies },
 ): Promise<void> {
-  for (const picture of pictures)
-    // One after another, since each may be large.
-    // oxlint-disable-next-line no-await-in-loop
-    await saveBodies(tx, household, picture);
+  await saveBodies(tx, household, picture);
 }

@@ -1,6 +1,6 @@
 import { randomInt } from "node:crypto";
 import type { HouseholdId } from "../db/schema/schema.ts";
-import type { Tx } from "../db/transaction.ts";
+import type { Reader, Tx } from "../db/transaction.ts";
 
 const STAMPS = 2 ** 32;
 
@@ -30,4 +30,14 @@ export async function renewRecipeStamps(tx: Tx, households: readonly HouseholdId
       )
       .execute();
   }
+}
+
+/** The household's stamp; null before its first recipe. One statement. */
+export async function readRecipeStamp(db: Reader, household: HouseholdId): Promise<number | null> {
+  const row = await db
+    .selectFrom("recipe_stamps")
+    .select("stamp")
+    .where("household_id", "=", household)
+    .executeTakeFirst();
+  return row?.stamp ?? null;
 }

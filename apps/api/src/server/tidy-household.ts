@@ -112,7 +112,7 @@ async function tidyReceipts(deps: Pick<Deps, "db">, household: HouseholdId): Pro
  */
 export async function tidyHousehold(
   deps: Pick<Deps, "db" | "clock" | "log">,
-  user: SignedInUser,
+  user: Pick<SignedInUser, "id" | "householdId">,
 ): Promise<void> {
   try {
     await forgetOldAnswers(deps.db, user.id);

@@ -1,10 +1,15 @@
+import { householdApi } from "@larder/contract/household/household";
 import { exportingApi } from "@larder/contract/money/exporting";
 import { say } from "@larder/words/say";
 import { useRef, useState } from "react";
+import { call } from "../api/calls/call.ts";
+import { CallError } from "../api/calls/call-error.ts";
+import { enterHousehold } from "../api/kept/enter-household.ts";
 import { useAction } from "../api/use-action.ts";
 import { Button } from "../ui/controls/button.tsx";
 import { ConfirmDialog } from "../ui/overlays/confirm-dialog.tsx";
 import { Notice } from "../ui/overlays/notice.tsx";
+import { showToast } from "../ui/overlays/toast.ts";
 
 /** The message after an import. */
 function saidOf(counts: Readonly<Record<string, number>>, leftOut: number): string {
@@ -13,16 +18,25 @@ function saidOf(counts: Readonly<Record<string, number>>, leftOut: number): stri
   return leftOut === 0 ? back : `${back} ${say("exports.picturesLeftOut", { count: leftOut })}`;
 }
 
+/** Enters the household that the file filled, before a message that would go with the old one. */
+async function enterFilled(): Promise<void> {
+  try {
+    const { data } = await call(householdApi.get, {});
+    enterHousehold(data.household);
+  } catch (error) {
+    // The next answer about the user shows the household too.
+    if (!(error instanceof CallError)) throw error;
+  }
+}
+
 /** Source: handbook/exports.md#bringing-it-back. */
 export function BringBackHousehold() {
   const input = useRef<HTMLInputElement>(null);
   const [chosen, setChosen] = useState<File | null>(null);
-  const [back, setBack] = useState<string | null>(null);
   const { run, isRunning, problem, dismiss } = useAction(exportingApi.bringBack);
 
   function choose(file: File) {
     dismiss();
-    setBack(null);
     setChosen(file);
   }
   function cancel() {
@@ -34,13 +48,13 @@ export function BringBackHousehold() {
     const done = await run({ file: chosen });
     if (!done.ok) return;
     setChosen(null);
-    setBack(saidOf(done.data.counts, done.data.picturesLeftOut));
+    await enterFilled();
+    showToast(saidOf(done.data.counts, done.data.picturesLeftOut));
   }
 
   return (
     <>
       <p className="text-ink-2">{say("exports.bringBackText")}</p>
-      {back !== null && <Notice tone="success">{back}</Notice>}
       <input
         ref={input}
         type="file"

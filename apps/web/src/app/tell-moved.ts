@@ -1,12 +1,18 @@
 import { householdApi } from "@larder/contract/household/household";
 import { invitationsApi } from "@larder/contract/household/invitations";
+import { exportingApi } from "@larder/contract/money/exporting";
 import { loadWords } from "@larder/words/load-words";
 import { say } from "@larder/words/say";
 import type { SessionUser } from "../api/kept/session.ts";
 import { showToast } from "../ui/overlays/toast.ts";
 
 /** Calls that move the user to another household; their screens report it themselves. */
-const moves = [invitationsApi.accept, householdApi.leave, householdApi.removeMember];
+const moves = [
+  invitationsApi.accept,
+  householdApi.leave,
+  householdApi.removeMember,
+  exportingApi.bringBack,
+];
 
 /**
  * Announces that the user is in another household now, unless it resulted from one of the calls in

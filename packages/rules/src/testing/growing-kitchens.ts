@@ -11,6 +11,7 @@ import {
 import { microOf } from "../kitchen/amounts/quantity.ts";
 import { stockReach } from "../kitchen/cooking/stock-reach.ts";
 import { day, EGG, FACTS, FLOUR, ONION, recipe, TODAY } from "./kitchen.ts";
+import { missingNeeds } from "../shopping/missing-needs.ts";
 import { readUnit } from "../kitchen/amounts/units.ts";
 import type { GrowingWork } from "./growth.ts";
 
@@ -86,6 +87,21 @@ function choosingFrom(lots: readonly StockLot[], unit: string) {
   return () => planRecipe(meal, stockOf(lots));
 }
 
+/** Twenty lines with five alternatives each, and partly used lots of six foods. */
+function choosingMeal(lots: number) {
+  const asked = (place: number, unit: string) => ({
+    name: `food ${1 + (place % 6)}`,
+    masterIngredientId: 1 + (place % 6),
+    quantity: microOf(lots * 1e7),
+    unit,
+  });
+  const lines = numbers(20).map((line) => ({
+    ...asked(line, "g"),
+    alternatives: numbers(5).map((other) => asked(line + other + 1, GRAMS[other] ?? "g")),
+  }));
+  return { meal: recipe(lines), stock: () => stockOf(oddLots(lots, ["g", "kg"], 6)) };
+}
+
 const handfuls = (count: number) => numbers(count).map((index) => `handful${index}`);
 const KINDS = ["g", "ml", "piece", "can", "tbsp", "kg"];
 
@@ -142,6 +158,25 @@ export const works: readonly GrowingWork[] = [
     "lines with five alternatives each that one alone can have, with more lots",
     600,
     (size) => choosingFrom(oddLots(size, ["piece", "g"]), "piece"),
+  ],
+  [
+    "cooking a recipe of lines with five alternatives each, with many lots",
+    600,
+    (size) => {
+      const { meal, stock } = choosingMeal(size);
+      return () => takesFrom(planToCook(meal, stock(), { met: new Map() }).allocations);
+    },
+  ],
+  [
+    "the shopping list from a recipe of lines with five alternatives each, with many lots",
+    600,
+    (size) => {
+      const { meal, stock } = choosingMeal(size);
+      return () => {
+        const { missingComponents: missing } = planRecipe(meal, stock());
+        return missingNeeds({ components: meal.components, missing });
+      };
+    },
   ],
   // Starts smaller: at 4,800 cans the objects leave the processor's cache, which distorts the slope.
   ["such lines that count what another weighs", 300, (size) => choosingFrom(oddCans(size), "can")],

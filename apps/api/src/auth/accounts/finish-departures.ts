@@ -1,5 +1,6 @@
 /* oxlint-disable no-await-in-loop -- one batch, one household and one account after the other: other calls come between */
 import { lockHousehold } from "../../db/dialect.ts";
+import type { HouseholdId } from "../../db/schema/schema.ts";
 import { inTransaction } from "../../db/transaction.ts";
 import type { Deps } from "../../server/deps.ts";
 import { ok } from "../../values/outcome.ts";
@@ -35,13 +36,24 @@ async function removeBelongings(
     await removeAll(db, batch, signal);
 }
 
-/** The same for households without members. */
-async function finishLeftHouseholds(db: Deps["db"], signal?: AbortSignal): Promise<void> {
+/** Removes a household without members in short batches. */
+export async function removeLeftHousehold(
+  db: Deps["db"],
+  householdId: HouseholdId,
+  signal?: AbortSignal,
+): Promise<void> {
+  await removeBelongings(db, { userId: null, householdId }, signal);
+  await inTransaction(db, async (tx) => ok(await deleteHousehold(tx, householdId)));
+}
+
+async function finishLeftHouseholds(
+  { db, clock }: Pick<Deps, "db" | "clock">,
+  signal?: AbortSignal,
+): Promise<void> {
   for (;;) {
-    const householdId = await nextLeftHousehold(db);
+    const householdId = await nextLeftHousehold(db, clock.now());
     if (householdId === null) return;
-    await removeBelongings(db, { userId: null, householdId }, signal);
-    await inTransaction(db, async (tx) => ok(await deleteHousehold(tx, householdId)));
+    await removeLeftHousehold(db, householdId, signal);
   }
 }
 
@@ -50,12 +62,12 @@ async function finishLeftHouseholds(db: Deps["db"], signal?: AbortSignal): Promi
  * calls. Resumable; runs at the start and every hour.
  */
 export async function finishDepartures(
-  { db }: Pick<Deps, "db">,
+  { db, clock }: Pick<Deps, "db" | "clock">,
   signal?: AbortSignal,
 ): Promise<void> {
   for (;;) {
     const leaving = await nextDeparture(db);
-    if (leaving === null) return finishLeftHouseholds(db, signal);
+    if (leaving === null) return finishLeftHouseholds({ db, clock }, signal);
     const { id, householdId, isLastMember } = leaving;
     await removeBelongings(
       db,
@@ -74,11 +86,11 @@ export async function finishDepartures(
 
 /** Runs at most one removal per process. */
 export class Departures {
-  readonly #deps: Pick<Deps, "db" | "log">;
+  readonly #deps: Pick<Deps, "db" | "clock" | "log">;
   readonly #stopping = new AbortController();
   #running: Promise<void> | null = null;
 
-  constructor(deps: Pick<Deps, "db" | "log">) {
+  constructor(deps: Pick<Deps, "db" | "clock" | "log">) {
     this.#deps = deps;
   }
 

@@ -1,6 +1,7 @@
 import { say } from "@larder/words/say";
 import { firstHouseholdName } from "@larder/rules/household-name";
 import { inEnglish } from "../../values/reader.ts";
+import { nextRevision } from "../../db/dialect.ts";
 import type { HouseholdId, Row } from "../../db/schema/schema.ts";
 import type { Reader, Tx } from "../../db/transaction.ts";
 import { householdColumns, type HouseholdRow } from "../sessions/signed-in-user.ts";
@@ -82,12 +83,56 @@ export async function noteLeft(tx: Tx, household: HouseholdId, now: number): Pro
   await tx.updateTable("households").set({ left_at: now }).where("id", "=", household).execute();
 }
 
-/** An empty household that is not removed yet; null if there is none. */
-export async function nextLeftHousehold(db: Reader): Promise<HouseholdId | null> {
+/**
+ * Marks a household for removal now that is marked for later; false if members entered it. One
+ * statement.
+ */
+export async function noteLeftAgain(tx: Tx, household: HouseholdId, now: number): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable("households")
+    .set({ left_at: now })
+    .where("id", "=", household)
+    .where("left_at", "is not", null)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
+}
+
+/** Marks a household as one with members. One statement. */
+export async function noteEntered(tx: Tx, household: HouseholdId): Promise<void> {
+  await tx
+    .updateTable("households")
+    .set({ left_at: null, revision: nextRevision(tx) })
+    .where("id", "=", household)
+    .execute();
+}
+
+interface Moving {
+  readonly from: HouseholdId;
+  readonly to: HouseholdId;
+}
+
+/**
+ * Moves all members to a household without members, which is no longer marked for removal. Returns
+ * the members. Two statements.
+ */
+export async function enterHousehold(tx: Tx, { from, to }: Moving): Promise<readonly number[]> {
+  await noteEntered(tx, to);
+  const members = await tx
+    .updateTable("users")
+    .set({ household_id: to })
+    .where("household_id", "=", from)
+    .returning("id")
+    .execute();
+  return members.map(({ id }) => id);
+}
+
+/** A household to remove by now; null if there is none. One statement. */
+export async function nextLeftHousehold(db: Reader, now: number): Promise<HouseholdId | null> {
   const row = await db
     .selectFrom("households")
     .select("id")
     .where("left_at", "is not", null)
+    .where("left_at", "<=", now)
     .orderBy("id")
     .limit(1)
     .executeTakeFirst();

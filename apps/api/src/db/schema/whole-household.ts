@@ -31,6 +31,10 @@ export function rowsAtOnce(handle: Kysely<Database>): number {
 /** Recipes per statement: a thousand lines on SQLite, ten thousand on PostgreSQL. */
 const RECIPES_AT_ONCE = { sqlite: 10, postgres: 250 } as const;
 
+export function recipesAtOnce(handle: Kysely<Database>): number {
+  return RECIPES_AT_ONCE[engineOf(handle)];
+}
+
 /** Handles recipes in batches and lets other requests run between them. */
 export async function fewAtATime<Of>(
   {
@@ -40,7 +44,7 @@ export async function fewAtATime<Of>(
   }: { readonly tx: Kysely<Database>; readonly pace: Turns; readonly all: readonly Of[] },
   act: (some: readonly Of[]) => Promise<void>,
 ): Promise<void> {
-  const atOnce = RECIPES_AT_ONCE[engineOf(tx)];
+  const atOnce = recipesAtOnce(tx);
   for (let at = 0; at < all.length; at += atOnce) {
     // One after another, since they share one transaction.
     await act(all.slice(at, at + atOnce));

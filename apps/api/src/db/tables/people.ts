@@ -17,7 +17,10 @@ export interface HouseholdTable {
   basics_answered_at: number | null;
   /** Incremented by every change. */
   revision: Generated<number>;
-  /** When its last member left; null while it has members. Its content is then removed. */
+  /**
+   * When its content may be removed: when the last member left, or some hours ahead while an import
+   * fills it. Null while it has members.
+   */
   left_at: number | null;
 }
 

@@ -4,13 +4,12 @@ import { mayAccess, type Person } from "@larder/rules/access";
 import PQueue from "p-queue";
 import { lockHousehold } from "../../db/dialect.ts";
 import type { HouseholdId } from "../../db/schema/schema.ts";
-import { inTransaction, onOwnConnection, type Reader } from "../../db/transaction.ts";
+import { inTransaction, type Reader } from "../../db/transaction.ts";
 import { unitIds } from "../../catalogue/units.ts";
 import type { Deps } from "../../server/deps.ts";
 import type { Pace } from "../../http/slices.ts";
 import { fail, invalid, ok, type Outcome } from "../../values/outcome.ts";
 import { completeReturned } from "./complete-returned.ts";
-import { LateFiles, WAIT_MS } from "./late-files.ts";
 import { NumberedRows } from "../numbered-rows.ts";
 import { openReturned, type ReturnedArchive } from "./returned-archive.ts";
 import { ReturnedIngredients } from "./returned-ingredients.ts";
@@ -23,38 +22,32 @@ import {
   readSharedNames,
   type StampedNames,
 } from "./returning.store.ts";
-import { type Returned, saveAll } from "./save-returned.ts";
+import { enterFilled, fillPrepared, type Ids, type Returned } from "./save-returned.ts";
+import { endHousehold, isInHousehold } from "../../auth/accounts/join-household.ts";
+import { dropPrepared, prepareHousehold } from "../../auth/accounts/prepared-household.ts";
 import { ownsHousehold } from "../../household/owns-household.ts";
-import { WriteRest } from "./write-rest.ts";
 
 type Answer = Data<typeof exportingApi.bringBack>;
-type ReturningDeps = Pick<Deps, "db" | "config" | "pictures">;
+type ReturningDeps = Pick<Deps, "db" | "clock" | "log" | "events" | "pictures">;
 
 export interface Coming {
-  readonly user: Person & { readonly id: number; readonly householdId: HouseholdId };
+  readonly user: Person & {
+    readonly id: number;
+    readonly name: string;
+    readonly householdId: HouseholdId;
+  };
   readonly file: Uint8Array;
   readonly now: number;
   readonly pace: Pace;
   readonly signal: AbortSignal;
 }
 
-/** Each import takes memory and finally the database; the others wait. */
+/** Each import takes memory; the others wait. */
 const turns = new PQueue({ concurrency: 1 });
-const rest = new WriteRest();
-const lateFiles = new LateFiles();
-/** Maximum time that other writes wait. */
-const LONGEST_SAVING_MS = 4000;
-const MS_PER_SECOND = 1000;
 const RETRY_SECONDS = 10;
 
 const notEmpty = () => fail("conflict", { message: "exported.notEmpty" });
 const busy = () => fail("overloaded", { retryAfterSeconds: RETRY_SECONDS });
-const late = (waitMs: number) =>
-  fail("overloaded", {
-    message: "exported.late",
-    retryAfterSeconds: Math.ceil(waitMs / MS_PER_SECOND),
-  });
-
 interface Read extends Returned {
   readonly names: StampedNames;
   readonly answer: Answer;
@@ -102,51 +95,77 @@ async function readReturned(
   });
 }
 
-/** Saves everything or nothing, if nothing has changed meanwhile. */
-function save(db: Reader, read: Read, { user, pace, now }: Coming): Promise<Outcome<Answer>> {
-  const { householdId: household } = user;
-  const saving = inTransaction(db, async (tx) => {
-    const until = performance.now() + LONGEST_SAVING_MS;
-    await lockHousehold(tx, household);
-    // Checked again, since reading may take a while.
+interface Filled extends Read {
+  readonly household: HouseholdId;
+  readonly ids: Ids;
+}
+
+/** Lets all members enter the filled household, if nothing has changed meanwhile. */
+function enter(
+  db: Reader,
+  { household: to, ids, ...read }: Filled,
+  { user, now }: Coming,
+): Promise<Outcome<readonly number[]>> {
+  const { householdId: from } = user;
+  return inTransaction(db, async (tx) => {
+    await lockHousehold(tx, from);
+    // Checked again, since reading and filling may take a while.
     if (!(await ownsHousehold(tx, user))) return fail("forbidden");
-    if (!(await isEmpty(tx, household))) return notEmpty();
+    if (!(await isEmpty(tx, from))) return notEmpty();
     if (!(await areNamesStill(tx, read.names))) return busy();
-    const isSaved = await saveAll(
-      { tx, household, pace, isLate: () => performance.now() > until },
-      read,
-    );
-    if (!isSaved) lateFiles.note(user.id, now);
-    return isSaved ? ok(read.answer) : late(WAIT_MS);
-  });
-  return saving.catch((error: unknown) => {
-    if (contradictsItself(error)) return invalid("file", "exported.contradiction");
-    throw error;
+    const members = await enterFilled(tx, { from, to, ids }, read);
+    await endHousehold(tx, from, now);
+    return ok(members);
   });
 }
 
 /**
- * Fills an empty household from an exported file: ids are new, all else is equal. The file is read
- * and checked completely, then saved in one transaction. `conflict` if the household is not empty,
+ * Saves everything or nothing. The rows go into a household without members, a few at a time; at
+ * last the members enter it. Source: handbook/exports.md#how-it-is-saved.
+ */
+async function save(deps: ReturningDeps, read: Read, coming: Coming): Promise<Outcome<Answer>> {
+  const { db, clock, events } = deps;
+  const { user, pace } = coming;
+  const prepared = await inTransaction(db, async (tx) =>
+    ok(await prepareHousehold(tx, user, clock.now())),
+  );
+  if (!prepared.ok) return prepared;
+  const household = prepared.value;
+  let members: Outcome<readonly number[]> | null = null;
+  try {
+    const ids = await fillPrepared({ db, household, pace }, read);
+    members = await enter(db, { ...read, household, ids }, coming);
+    if (!members.ok) return members;
+    for (const userId of members.value) events.publishDeparture({ userId });
+    return ok(read.answer);
+  } catch (error) {
+    if (contradictsItself(error)) return invalid("file", "exported.contradiction");
+    throw error;
+  } finally {
+    if (members?.ok !== true) await dropPrepared(deps, household);
+  }
+}
+
+/**
+ * Gives an empty household all rows of an exported file: ids are new, all else is equal. The file is
+ * read and checked completely before anything is saved. `conflict` if the household is not empty,
  * `validation_failed` for an invalid or inconsistent file, `too_large` and `limit_reached` beyond
- * the caps, `overloaded` after a file that took too long. Source:
+ * the caps, `overloaded` if others' pictures take too long. Source:
  * handbook/exports.md#bringing-it-back.
  */
 export async function returnHousehold(
   deps: ReturningDeps,
   coming: Coming,
 ): Promise<Outcome<Answer>> {
-  const { householdId: household, id } = coming.user;
-  const waitMs = lateFiles.waitOf(id, coming.now);
-  if (waitMs > 0) return late(waitMs);
-  if (!(await isEmpty(deps.db, household))) return notEmpty();
+  const { db, pictures } = deps;
+  const { id, householdId } = coming.user;
   return turns.add(async () => {
+    // An earlier file may have moved the user into a filled household.
+    if (!(await isInHousehold(db, householdId, id))) return notEmpty();
+    if (!(await isEmpty(db, householdId))) return notEmpty();
     const archive = await openReturned(coming.file);
     if (!archive.ok) return archive;
-    return onOwnConnection(deps.db, async (db) => {
-      const how = { archive: archive.value, coming, pictures: deps.pictures };
-      const read = await readReturned(db, how);
-      return read.ok ? rest.after(() => save(db, read.value, coming)) : read;
-    });
+    const read = await readReturned(db, { archive: archive.value, coming, pictures });
+    return read.ok ? save(deps, read.value, coming) : read;
   });
 }

@@ -14,7 +14,7 @@ import { type Known, NOT_HERE, returnedValue, type Value } from "./returned-valu
 export type ReturnedRow = Record<string, Value>;
 export type ReturnedTables = ReadonlyMap<ExportedTable, ReturnedRow[]>;
 
-/** Maximum rows of a file, since they are saved while no other write runs. */
+/** Maximum rows of a file, since they are in memory until they are saved. */
 export const MOST_ROWS = 300_000;
 
 export interface Reading {

@@ -42,6 +42,8 @@ interface NameRow {
   readonly name: string;
 }
 
+const stampOf = (count: number, last: number): string => `${count} ${last}`;
+
 /** One statement. */
 export async function readSharedNames(db: Reader): Promise<StampedNames> {
   const { rows } = await sql<NameRow>`select names.id, names.match_key as key,
@@ -52,7 +54,7 @@ export async function readSharedNames(db: Reader): Promise<StampedNames> {
   return {
     byName: new Map(rows.map(({ name, ingredient }) => [name, ingredient])),
     byKey: new Map(rows.map(({ key, ingredient }) => [key, ingredient])),
-    stamp: `${rows.length} ${rows.at(-1)?.id ?? 0}`,
+    stamp: stampOf(rows.length, rows.at(-1)?.id ?? 0),
   };
 }
 
@@ -62,7 +64,10 @@ export async function readSharedNames(db: Reader): Promise<StampedNames> {
  */
 export async function areNamesStill(tx: Tx, { stamp }: StampedNames): Promise<boolean> {
   await holdMasterNames(tx);
-  return (await readSharedNames(tx)).stamp === stamp;
+  const { rows } = await sql<{ count: number; last: number }>`
+    select count(*) as count, coalesce(max(id), 0) as last from master_ingredient_names
+    where household_id is null`.execute(tx);
+  return rows.some(({ count, last }) => stampOf(count, last) === stamp);
 }
 
 /** Reserves ids in each table. One statement each. */
@@ -91,27 +96,65 @@ export async function insertReturned(
   await sql`insert into ${sql.table(table)} (${names}) ${values}`.execute(tx);
 }
 
-/**
- * Restores the household's settings, and removes its first places and lists if others come. At most
- * three statements.
- */
-export async function beginAnew(
+/** Restores the household's settings. One statement. */
+export async function restoreSettings(
   tx: Tx,
   household: HouseholdId,
-  {
-    settings,
-    replaced,
-  }: { readonly settings: object; readonly replaced: readonly ("places" | "shopping_lists")[] },
+  settings: object,
 ): Promise<void> {
-  await tx
-    .updateTable("households")
-    .set((set) => ({ ...settings, revision: set("revision", "+", 1) }))
-    .where("id", "=", household)
-    .execute();
-  // The household is empty, so they are unused.
-  for (const table of replaced)
-    // oxlint-disable-next-line no-await-in-loop -- two at most, on one connection
-    await tx.deleteFrom(table).where("household_id", "=", household).execute();
+  await tx.updateTable("households").set(settings).where("id", "=", household).execute();
+}
+
+/** What every household begins with. */
+export const begun = ["places", "shopping_lists"] as const;
+
+type HouseholdTable = {
+  [Table in keyof Database]: "household_id" extends keyof Database[Table] ? Table : never;
+}[keyof Database];
+
+/**
+ * What happens to rows of the empty household that no file has. A new table does not compile without
+ * a decision.
+ */
+const unexported = {
+  invitations: "move",
+  access_tokens: "move",
+  webhooks: "move",
+  idempotency_keys: "move",
+  activities: "move",
+  jobs: "move",
+  recipe_imports: "end",
+  recipe_import_entries: "end",
+  recipe_import_pictures: "end",
+  recipe_stamps: "end",
+  unresolved_names: "end",
+  image_bodies: "end",
+} as const satisfies Record<Exclude<HouseholdTable, ExportedTable>, "move" | "end">;
+
+const KEPT = Object.entries(unexported).flatMap(([table, what]) =>
+  what === "move" ? [table] : [],
+);
+
+/**
+ * Moves what members keep from an empty household to the filled one, with the first places and lists
+ * if the file has none. At most nine statements.
+ */
+export async function moveKept(
+  tx: Tx,
+  { from, to }: { readonly from: HouseholdId; readonly to: HouseholdId },
+  replaced: readonly (typeof begun)[number][],
+): Promise<void> {
+  const first = begun.filter((table) => !replaced.includes(table));
+  for (const table of [...KEPT, ...first]) {
+    // One table after another, in one transaction.
+    // oxlint-disable-next-line no-await-in-loop
+    await sql`update ${sql.table(table)} set household_id = ${to} where household_id = ${from}`.execute(
+      tx,
+    );
+  }
+  await sql`update households set basics_answered_at = (
+      select old.basics_answered_at from households as old where old.id = ${from})
+    where id = ${to}`.execute(tx);
 }
 
 /** True if the database refused a row as inconsistent. */

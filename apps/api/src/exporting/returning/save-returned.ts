@@ -1,5 +1,6 @@
 import type { Database, HouseholdId } from "../../db/schema/schema.ts";
-import type { Tx } from "../../db/transaction.ts";
+import { inTransaction, type Reader, type Tx } from "../../db/transaction.ts";
+import { enterPrepared } from "../../auth/accounts/prepared-household.ts";
 import type { Pace } from "../../http/slices.ts";
 import { saveReturned } from "../../images/keep-returned.ts";
 import { freeReturnedLabels } from "../../inventory/labels/returned-labels.ts";
@@ -11,7 +12,8 @@ import type { ExportedTable } from "../household-tables.data.ts";
 import type { TakenPicture } from "./returned-pictures.ts";
 import type { ReturnedRow, ReturnedTables } from "./returned-rows.ts";
 import { type Known, sourceTables } from "./returned-value.ts";
-import { beginAnew, insertReturned, takeAllIds } from "./returning.store.ts";
+import { begun, insertReturned, moveKept, restoreSettings, takeAllIds } from "./returning.store.ts";
+import { ok } from "../../values/outcome.ts";
 
 /** The parsed archive with all derived values. */
 export interface Returned {
@@ -24,12 +26,11 @@ export interface Returned {
 /** Saved within a few milliseconds. */
 const ROWS_AT_ONCE = 250;
 
-interface Saving {
-  readonly tx: Tx;
+interface Filling {
+  readonly db: Reader;
+  /** Without members. */
   readonly household: HouseholdId;
   readonly pace: Pace;
-  /** True if the time limit is over. */
-  readonly isLate: () => boolean;
 }
 
 interface Batch<Row extends object> {
@@ -38,21 +39,28 @@ interface Batch<Row extends object> {
   readonly saved: (row: Row) => Readonly<Record<string, unknown>>;
 }
 
+/** Writes of other households run between two pieces. */
+async function inPiece({ db, pace }: Filling, write: (tx: Tx) => Promise<void>): Promise<void> {
+  await inTransaction(db, async (tx) => ok(await write(tx)));
+  if (pace.isSpent) await pace.next();
+}
+
 async function saveRows<Row extends object>(
-  { tx, household, pace, isLate }: Saving,
+  filling: Filling,
   { table, rows, saved }: Batch<Row>,
 ): Promise<void> {
   const columns = Object.keys(rows[0] ?? {});
-  for (let from = 0; from < rows.length && !isLate(); from += ROWS_AT_ONCE) {
+  for (let from = 0; from < rows.length; from += ROWS_AT_ONCE) {
     const some = rows.slice(from, from + ROWS_AT_ONCE).map(saved);
-    /* oxlint-disable no-await-in-loop -- one part after the other, in one transaction; others read meanwhile */
-    await insertReturned(tx, household, { table, columns, rows: some });
-    if (pace.isSpent) await pace.next();
-    /* oxlint-enable no-await-in-loop */
+    // oxlint-disable-next-line no-await-in-loop -- one piece after the other: later rows refer to earlier ones
+    await inPiece(filling, (tx) =>
+      insertReturned(tx, filling.household, { table, columns, rows: some }),
+    );
   }
 }
 
-type Ids = ReadonlyMap<string, readonly number[]>;
+/** Ids of each table by number. */
+export type Ids = ReadonlyMap<string, readonly number[]>;
 
 /** JSON columns with numbers in place of ids. */
 function holdingIds(table: ExportedTable, ids: Ids): (row: ReturnedRow) => ReturnedRow {
@@ -110,27 +118,32 @@ function withIds(table: ExportedTable, ids: Ids): (row: ReturnedRow) => Returned
   };
 }
 
-/**
- * Saves everything; false if it took too long, when the caller rolls back. About thirty statements,
- * and one for each 250 rows.
- */
-export async function saveAll(saving: Saving, returned: Returned): Promise<boolean> {
-  const { tx, household } = saving;
-  const { tables, numbers, unresolved, pictures } = returned;
-  const [settings = {}] = tables.get("households") ?? [];
-  const begun = ["places", "shopping_lists"] as const;
-  const replaced = begun.filter((table) => (tables.get(table) ?? []).length > 0);
-  await beginAnew(tx, household, { settings, replaced });
+/** Readers of other households see these rows, so they come with the members. */
+const PUBLIC: ReadonlySet<ExportedTable> = new Set(["published_books"]);
+
+/** Reserves ids for all rows. One transaction; one statement for each table. */
+async function reserveIds({ db }: Filling, numbers: Known["numbers"]): Promise<Ids> {
   const counts = Object.entries(numbers).map(
     ([table, rows]) => [table as keyof Database, rows.count] as const,
   );
-  const ids = await takeAllIds(tx, new Map(counts));
+  const ids = await inTransaction(db, async (tx) => ok(await takeAllIds(tx, new Map(counts))));
+  return ids.ok ? ids.value : new Map();
+}
+
+/**
+ * Fills a household without members with all rows that only its members will see. One transaction
+ * for each 250 rows and each picture. Returns the ids.
+ */
+export async function fillPrepared(filling: Filling, returned: Returned): Promise<Ids> {
+  const { household } = filling;
+  const { tables, numbers, unresolved, pictures } = returned;
+  const ids = await reserveIds(filling, numbers);
   for (const [table, rows] of tables)
-    if (table !== "households")
+    if (table !== "households" && !PUBLIC.has(table))
       // Each after the tables it refers to.
-      await saveRows(saving, { table, rows, saved: withIds(table, ids) });
+      await saveRows(filling, { table, rows, saved: withIds(table, ids) });
   const idOf = (table: string, number: number) => ids.get(table)?.[-number - 1] ?? 0;
-  await saveRows(saving, {
+  await saveRows(filling, {
     table: "unresolved_names",
     rows: unresolved,
     saved: ({ match_key, component_id }) => ({
@@ -138,9 +151,40 @@ export async function saveAll(saving: Saving, returned: Returned): Promise<boole
       component_id: idOf("recipe_components", component_id),
     }),
   });
-  const kept = pictures.map(({ id, bodies }) => ({ imageId: idOf("images", id), bodies }));
-  await saveReturned(tx, household, kept);
-  await noteReturned(tx, household);
-  await freeReturnedLabels(tx, household);
-  return !saving.isLate();
+  for (const { id, bodies } of pictures)
+    // oxlint-disable-next-line no-await-in-loop -- one after another, since each may be large
+    await inPiece(filling, (tx) =>
+      saveReturned(tx, household, { imageId: idOf("images", id), bodies }),
+    );
+  return ids;
+}
+
+interface Entering {
+  readonly from: HouseholdId;
+  readonly to: HouseholdId;
+  readonly ids: Ids;
+}
+
+/**
+ * Moves all members from their empty household into the filled one, and returns them. About twenty
+ * statements, however much was brought.
+ */
+export async function enterFilled(
+  tx: Tx,
+  { from, to, ids }: Entering,
+  { tables }: Returned,
+): Promise<readonly number[]> {
+  const [settings = {}] = tables.get("households") ?? [];
+  await restoreSettings(tx, to, settings);
+  for (const table of PUBLIC) {
+    const rows = (tables.get(table) ?? []).map(withIds(table, ids));
+    const columns = Object.keys(rows[0] ?? {});
+    // oxlint-disable-next-line no-await-in-loop -- one table
+    if (rows.length > 0) await insertReturned(tx, to, { table, columns, rows });
+  }
+  const replaced = begun.filter((table) => (tables.get(table) ?? []).length > 0);
+  await moveKept(tx, { from, to }, replaced);
+  await noteReturned(tx, to);
+  await freeReturnedLabels(tx, to);
+  return enterPrepared(tx, { from, to });
 }

@@ -1,12 +1,14 @@
 import { authApi } from "@larder/contract/access/auth";
 import { householdApi } from "@larder/contract/household/household";
+import { recipesApi } from "@larder/contract/recipes/recipes";
 import { sql } from "kysely";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
 import { inTransaction } from "../../db/transaction.ts";
-import { rowsAtOnce } from "../../db/schema/whole-household.ts";
+import { recipesAtOnce, rowsAtOnce } from "../../db/schema/whole-household.ts";
+import { slices } from "../../http/slices.ts";
 import { fail } from "../../values/outcome.ts";
 import { fillLots, fillRecipes } from "../../testing/kitchens/household-at-caps.ts";
-import { accept, aLink } from "../../testing/people/joining.ts";
+import { accept, aLink, householdNow } from "../../testing/people/joining.ts";
 import { startTestApp, type TestApp, type TestUser } from "../../testing/test-app.ts";
 import { copyRecipes, moveHousehold } from "./move-household.ts";
 
@@ -19,6 +21,9 @@ beforeAll(async () => {
   larder = await startTestApp({ env: { RATE_LIMITS: "off" } });
 });
 afterAll(() => larder.close());
+afterEach(() => {
+  vi.restoreAllMocks();
+});
 
 async function aCook(): Promise<TestUser> {
   const cook = await larder.aUser();
@@ -109,4 +114,47 @@ test("a write of somebody else waits for a large household that joins, and takes
   const saved = nia.call(householdApi.save, { body: { name: "Nia's" } });
   expect((await Promise.all([joining, saved])).map(({ status }) => status)).toEqual([200, 200]);
   expect((await nia.call(householdApi.get)).data.household.name).toBe("Nia's");
+});
+
+/** Runs before each further piece of long work. */
+function betweenPieces(act: () => Promise<void>): void {
+  const pace = { isSpent: true, next: act };
+  vi.spyOn(slices, "paceOf").mockImplementation(() => pace);
+}
+
+const leaves = (who: TestUser) => who.call(householdApi.leave, { body: { take: "recipes" } });
+
+test("others write between any few recipes that are copied for a member who leaves", async () => {
+  const [maya, nia] = [await aCook(), await larder.aUser()];
+  const sam = await larder.aUser({ household: maya.householdId });
+  let written = 0;
+  betweenPieces(async () => {
+    // It would never end inside the transaction of the copies.
+    const name = `Nia's ${written}`;
+    expect((await nia.call(householdApi.save, { body: { name } })).status).toBe(200);
+    written += 1;
+  });
+  expect((await leaves(sam)).status).toBe(200);
+  expect(written).toBeGreaterThanOrEqual(RECIPES / recipesAtOnce(larder.db));
+  const household = await householdNow(larder, sam);
+  expect(household).not.toBe(maya.householdId);
+  expect(await linesOf({ householdId: household })).toBe(LINES);
+  expect(await linesOf(maya)).toBe(LINES);
+});
+
+test("who leaves takes recipes as they are at that moment, and nothing of unused copies stays", async () => {
+  const maya = await aCook();
+  const sam = await larder.aUser({ household: maya.householdId });
+  const components = [{ ingredientName: "flour", quantity: 10, unit: "g" }];
+  let pieces = 0;
+  betweenPieces(async () => {
+    pieces += 1;
+    const body = { name: "Late pancakes", servings: 2, components };
+    if (pieces === 1) expect((await maya.call(recipesApi.add, { body })).status).toBe(201);
+  });
+  expect((await leaves(sam)).status).toBe(200);
+  expect(await linesOf({ householdId: await householdNow(larder, sam) })).toBe(LINES + 1);
+  const { rows } = await sql<{ count: number }>`select count(*) as count from recipe_components
+    where household_id not in (select household_id from users)`.execute(larder.db);
+  expect(Number(rows[0]?.count)).toBe(0);
 });

@@ -6,6 +6,7 @@ import { serve, type Server } from "../../http/serve/serve.ts";
 import { paceOfTransaction } from "../../http/slices.ts";
 import { acceptInvitation } from "../invitations/accept-invitation.ts";
 import { findInvitation } from "../invitations/find-invitation.ts";
+import { type CopiedAhead, withCopiesAhead } from "./copy-ahead.ts";
 import { leaveHousehold, removeMember } from "./leave-household.ts";
 
 /**
@@ -41,11 +42,31 @@ export function joiningRoutes(server: Server): void {
     },
   });
 
+  const ahead = new WeakMap<object, CopiedAhead>();
+  /** The write that follows the copies finds them by its call. */
+  const copyingAhead = async <Value>(
+    call: object,
+    copying: Parameters<typeof withCopiesAhead>[1],
+    write: () => Promise<Value>,
+  ): Promise<Value> =>
+    withCopiesAhead(deps, copying, (copies) => {
+      if (copies !== null) ahead.set(call, copies);
+      return write();
+    });
+
   serve(server, householdApi.leave, {
     joins: async () => [],
+    around: (call, write) => {
+      const { user, body, now, pace } = call;
+      const copying = { from: user.householdId, userId: user.id, now, pace };
+      return body.take === "recipes" ? copyingAhead(call, copying, write) : write();
+    },
     isLong: true,
-    write: (tx, { user, body, now }) =>
-      leaveHousehold(tx, user, { take: body.take, now, pace: paceOfTransaction() }),
+    write: (tx, call) => {
+      const { user, body, now } = call;
+      const leaving = { take: body.take, now, pace: paceOfTransaction() };
+      return leaveHousehold(tx, user, { ...leaving, ahead: ahead.get(call) ?? null });
+    },
     done: ({ user, request }) => {
       events.publishDeparture({ userId: user.id });
       logSecurityEvent(log, { event: "household_left", userId: user.id, ...originOf(request) });
@@ -54,10 +75,18 @@ export function joiningRoutes(server: Server): void {
 
   serve(server, householdApi.removeMember, {
     joins: async () => [],
+    around: (call, write) => {
+      const { user, params, query, now, pace } = call;
+      const copying = { from: user.householdId, userId: params.id, now, pace };
+      const mayRemove = user.household.role === "OWNER" || params.id === user.id;
+      return query.take === "recipes" && mayRemove ? copyingAhead(call, copying, write) : write();
+    },
     isLong: true,
-    write: (tx, { user, params, query, now }) => {
+    write: (tx, call) => {
+      const { user, params, query, now } = call;
       const leaving = { take: query.take, now, pace: paceOfTransaction() };
-      return removeMember(tx, user, { memberId: params.id, ...leaving });
+      const copies = ahead.get(call) ?? null;
+      return removeMember(tx, user, { memberId: params.id, ...leaving, ahead: copies });
     },
     done: ({ user, params, request }) => {
       const { id: subjectId } = params;

@@ -10,6 +10,9 @@ import type { Tx } from "../../db/transaction.ts";
 import type { Pace } from "../../http/slices.ts";
 import { fail, ok, type Outcome } from "../../values/outcome.ts";
 import { logActivity } from "../activity/log-activity.ts";
+import { beginPrepared } from "../../auth/accounts/prepared-household.ts";
+import { recipesStamp } from "../../recipes/saving/copy-for-person.ts";
+import type { CopiedAhead } from "./copy-ahead.ts";
 import { copyRecipes } from "./move-household.ts";
 import { partFrom } from "./part-from.ts";
 import { showHousehold, type Viewer } from "../present-household.ts";
@@ -18,14 +21,25 @@ interface Leaving {
   readonly take: "recipes" | "nothing";
   readonly now: number;
   readonly pace: Pace;
+  /** Null if none were made. */
+  readonly ahead: CopiedAhead | null;
 }
+
+/** Whether copies are equal to the recipes as they are now. */
+const isUpToDate = async (tx: Tx, from: HouseholdId, { stamp }: CopiedAhead): Promise<boolean> =>
+  (await recipesStamp(tx, from)) === stamp;
 
 /** Moves one member to a new household, with or without copies of the recipes. */
 async function goAway(
   tx: Tx,
   { from, leaver, others }: { from: HouseholdId; leaver: Membership; others: Membership[] },
-  { take, now, pace }: Leaving,
+  { take, now, pace, ahead }: Leaving,
 ): Promise<Outcome<HouseholdId>> {
+  if (ahead !== null && (await isUpToDate(tx, from, ahead))) {
+    await beginPrepared(tx, ahead.household, { userId: leaver.id, now });
+    await partFrom(tx, from, { userId: leaver.id, others });
+    return ok(ahead.household);
+  }
   const to = await beginHousehold(tx, leaver, now);
   const copied =
     take === "recipes" ? await copyRecipes(tx, { from, to, userId: leaver.id, now, pace }) : ok(to);

@@ -26,9 +26,15 @@ export class KeyedSemaphore {
   readonly #room: Room;
   readonly #people = new Map<number, Own>();
   #all = 0;
+  #refusals = 0;
 
   constructor(room: Room) {
     this.#room = room;
+  }
+
+  /** How often a user without any items was refused. */
+  get refusals(): number {
+    return this.#refusals;
   }
 
   /**
@@ -40,7 +46,11 @@ export class KeyedSemaphore {
     const own = this.#people.get(person) ?? { inside: 0, waiting: [] };
     const taken = own.inside + own.waiting.length;
     const most = taken === 0 ? ofAll + spare : ofAll;
-    if (taken >= atOnce + waiting || this.#all >= most) return null;
+    if (taken >= atOnce + waiting) return null;
+    if (this.#all >= most) {
+      if (taken === 0) this.#refusals += 1;
+      return null;
+    }
     this.#people.set(person, own);
     this.#all += 1;
     if (own.inside < atOnce) own.inside += 1;

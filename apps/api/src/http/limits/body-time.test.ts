@@ -30,7 +30,7 @@ beforeEach(async () => {
   await app.register(async (scope) => {
     await acceptForms(scope, upload);
     const handler = async (request: FastifyRequest) => {
-      const file = receiveFile(request, upload);
+      const file = receiveFile(request, upload, { semaphore: { refusals: 0 } });
       isReceiving = true;
       return (await file).ok;
     };

@@ -24,7 +24,8 @@ test("a caller who leaves before the form is looked at keeps nobody waiting", as
       scope.route({
         method: "POST",
         url: "/photo",
-        handler: async (request) => resolve(await receiveFile(request, upload)),
+        handler: async (request) =>
+          resolve(await receiveFile(request, upload, { semaphore: { refusals: 0 } })),
       });
     });
   });
@@ -45,7 +46,12 @@ test("a sender who stops in the middle of a file is cut off", async () => {
     void app.register(async (scope) => {
       await acceptForms(scope, upload);
       const handler = async (request: FastifyRequest) =>
-        resolve(await receiveFile(request, upload, { bytes: 100, everyMs: 20 }));
+        resolve(
+          await receiveFile(request, upload, {
+            semaphore: { refusals: 0 },
+            slowest: { bytes: 100, everyMs: 20 },
+          }),
+        );
       scope.route({ method: "POST", url: "/photo", handler });
     });
   });

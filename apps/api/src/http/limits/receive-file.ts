@@ -5,6 +5,7 @@ import multipart, { type MultipartFile } from "@fastify/multipart";
 import type { UploadSpec } from "@larder/contract/endpoint";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { allowUpload } from "./body-time.ts";
+import { type UploadRate, watchRate } from "./upload-rate.ts";
 import { fail, invalid, ok, type Failure, type Outcome } from "../../values/outcome.ts";
 
 /** An uploaded file in memory. */
@@ -42,21 +43,6 @@ export async function acceptForms(scope: FastifyInstance, upload: UploadSpec): P
   });
   // Any other type is not read, and refused with the texts of this call.
   scope.addContentTypeParser("*", (_request, _payload, done) => done(null));
-}
-
-/** Minimum rate of a form, because it occupies a slot. */
-const SLOWEST = { bytes: 32 * 1024, everyMs: 5_000 };
-
-/** Disconnects a slower sender; returns the function that stops the check. */
-function watchRate({ raw }: FastifyRequest, { bytes, everyMs }: typeof SLOWEST): () => void {
-  // NOTE: injected test requests have no connection.
-  let arrived = raw.socket.bytesRead;
-  const timer = setInterval(() => {
-    const before = arrived;
-    arrived = raw.socket.bytesRead;
-    if (arrived - before < bytes) raw.destroy();
-  }, everyMs);
-  return () => clearInterval(timer);
 }
 
 const TOO_MANY_PARTS = new Set(["FST_PARTS_LIMIT", "FST_FIELDS_LIMIT", "FST_FILES_LIMIT"]);
@@ -123,7 +109,7 @@ async function readPart(
 export async function receiveFile(
   request: FastifyRequest,
   upload: UploadSpec,
-  slowest = SLOWEST,
+  rate: UploadRate,
 ): Promise<Outcome<ReceivedFile>> {
   const type = request.headers["content-type"] ?? "application/json";
   if (!request.isMultipart()) {
@@ -142,7 +128,7 @@ export async function receiveFile(
   let received: Omit<ReceivedFile, "fields"> | undefined;
   const fields: Record<string, string> = {};
   allowUpload(request.raw, Math.min(declaredBytes ?? Infinity, upload.mostBytes));
-  const stopWatching = watchRate(request, slowest);
+  const stopWatching = watchRate(request.raw, rate);
   try {
     for await (const part of request.parts()) {
       if (part.type === "field") {

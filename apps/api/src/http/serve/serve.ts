@@ -202,7 +202,7 @@ async function runInPlace<E extends EndpointSpec>(
   }
   let made: Outcome<Answer> | null = null;
   try {
-    const file = upload === undefined ? ok(undefined) : await receiveFile(request, upload);
+    const file = upload === undefined ? ok(undefined) : await receiveFile(request, upload, queue);
     made = file.ok ? await runCall(deps, passing, file.value) : file;
     return made;
   } finally {

@@ -1,11 +1,12 @@
 import { candidateKeys } from "@larder/rules/kitchen/names/ingredient-name";
 import { sql, type RawBuilder } from "kysely";
 import type { HouseholdId } from "../../db/schema/schema.ts";
-import type { Tx } from "../../db/transaction.ts";
+import type { Reader, Tx } from "../../db/transaction.ts";
 import { idsOfJson } from "../../db/dialect.ts";
 import {
   fewAtATime,
   pairsOfJson,
+  recipesAtOnce,
   type Turns,
   withWholeHouseholds,
 } from "../../db/schema/whole-household.ts";
@@ -58,28 +59,51 @@ const listOf = (columns: readonly string[], table?: string): RawBuilder<unknown>
     sql`, `,
   );
 
-/** Copies a household's recipe rows; returns the pairs. One statement, and one per few recipes. */
-export async function copyRecipeRows(
-  tx: Tx,
-  { from, to, userId, pace }: CopyForPerson,
-): Promise<readonly CopiedPair[]> {
-  const originals = await tx
+/** One statement. */
+async function listRecipeIds(db: Reader, household: HouseholdId): Promise<number[]> {
+  const recipes = await db
     .selectFrom("recipes")
     .select("id")
-    .where("household_id", "=", from)
+    .where("household_id", "=", household)
     .orderBy("id")
     .execute();
+  return recipes.map(({ id }) => id);
+}
+
+/** The recipes of a household, as many as are copied at once. One statement. */
+export async function listRecipesToCopy(
+  db: Reader,
+  household: HouseholdId,
+): Promise<readonly (readonly number[])[]> {
+  const all = await listRecipeIds(db, household);
+  const atOnce = recipesAtOnce(db);
+  const count = Math.ceil(all.length / atOnce);
+  return Array.from({ length: count }, (_, at) => all.slice(at * atOnce, (at + 1) * atOnce));
+}
+
+/** Copies a household's recipe rows; returns the pairs. One statement, and one per few recipes. */
+export async function copyRecipeRows(tx: Tx, copy: CopyForPerson): Promise<readonly CopiedPair[]> {
+  const all = await listRecipeIds(tx, copy.from);
   const pairs: CopiedPair[] = [];
-  await fewAtATime({ tx, pace, all: originals.map(({ id }) => id) }, async (some) => {
-    const { rows } = await sql<{ id: number }>`
-      insert into recipes (household_id, by_user_id, ${listOf(OF_RECIPE)})
-      select cast(${to} as bigint), case when by_user_id = ${userId} then by_user_id end, ${listOf(OF_RECIPE)}
-      from recipes where household_id = ${from} and id in (${idsOfJson(tx, JSON.stringify(some))})
-      order by id returning id`.execute(tx);
-    const copies = idsInOrder(rows);
-    for (const [index, id] of some.entries()) pairs.push([id, copies[index] ?? 0]);
+  await fewAtATime({ tx, pace: copy.pace, all }, async (some) => {
+    pairs.push(...(await copyTheseRows(tx, copy, some)));
   });
   return pairs;
+}
+
+/** The same for a few recipes, in the order of their ids; nothing if one is gone. One statement. */
+export async function copyTheseRows(
+  tx: Tx,
+  { from, to, userId }: CopyForPerson,
+  ids: readonly number[],
+): Promise<readonly CopiedPair[]> {
+  const { rows } = await sql<{ id: number }>`
+    insert into recipes (household_id, by_user_id, ${listOf(OF_RECIPE)})
+    select cast(${to} as bigint), case when by_user_id = ${userId} then by_user_id end, ${listOf(OF_RECIPE)}
+    from recipes where household_id = ${from} and id in (${idsOfJson(tx, JSON.stringify(ids))})
+    order by id returning id`.execute(tx);
+  const copies = idsInOrder(rows);
+  return copies.length < ids.length ? [] : ids.map((id, index) => [id, copies[index] ?? 0]);
 }
 
 interface Copied extends Omit<CopyForPerson, "userId"> {

@@ -1,12 +1,14 @@
 import { holdMasterNames } from "../../db/dialect.ts";
-import type { Tx } from "../../db/transaction.ts";
+import type { Reader, Tx } from "../../db/transaction.ts";
 import {
   copyAllParts,
   copyRecipeRows,
+  copyTheseRows,
+  listRecipesToCopy,
   type CopiedPair,
   type CopyForPerson,
 } from "./copied-recipes.store.ts";
-import { renewRecipeStamps } from "../recipe-stamp.store.ts";
+import { readRecipeStamp, renewRecipeStamps } from "../recipe-stamp.store.ts";
 import { giveOwnNames } from "../lines/unresolved-name.store.ts";
 
 /**
@@ -21,6 +23,36 @@ export async function copyForPerson(tx: Tx, copy: CopyForPerson): Promise<readon
   if (pairs.length === 0) return pairs;
   await copyAllParts(tx, { ...copy, pairs });
   await meanOwnAgain(tx, copy.to, copy.pace);
+  return pairs;
+}
+
+/** The recipes of a household by id, as many as `copySome` copies at once. One statement. */
+export async function recipesToCopy(
+  db: Reader,
+  household: CopyForPerson["from"],
+): Promise<readonly (readonly number[])[]> {
+  return listRecipesToCopy(db, household);
+}
+
+/** Changes with every change of the household's recipes; null before the first. One statement. */
+export async function recipesStamp(
+  db: Reader,
+  household: CopyForPerson["from"],
+): Promise<number | null> {
+  return readRecipeStamp(db, household);
+}
+
+/** `copyForPerson` for a few recipes; null if one of them is gone. Nine statements. */
+export async function copySome(
+  tx: Tx,
+  copy: CopyForPerson,
+  ids: readonly number[],
+): Promise<readonly CopiedPair[] | null> {
+  await holdMasterNames(tx);
+  const pairs = await copyTheseRows(tx, copy, ids);
+  if (pairs.length < ids.length) return null;
+  await copyAllParts(tx, { ...copy, pairs });
+  await renewRecipeStamps(tx, [copy.to]);
   return pairs;
 }
 

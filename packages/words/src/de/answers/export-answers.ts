@@ -15,7 +15,6 @@ export const words: Record<keyof typeof english, string> = {
   notAHousehold:
     "Das ist keine vollständige Datei aus „Alles herunterladen“. Wähle die ZIP-Datei so, wie sie heruntergeladen wurde.",
   tooMuch: "In dieser Datei ist mehr, als sich auf einmal wiederherstellen lässt.",
-  late: "Andere müssten zu lange warten, während so viel gespeichert wird. Es wurde nichts geändert. Versuch es in einem ruhigen Moment noch mal.",
   fileMissing: "Dieser Haushalt ist unvollständig: {file} fehlt oder ist beschädigt.",
   rowsMissing: "Dieser Haushalt ist unvollständig: In {file} müssten {rows} Zeilen sein.",
   wrongLine:

@@ -13,7 +13,6 @@ export const words = {
   notAHousehold:
     "This is not a whole file of Download Everything. Choose the zip as it was downloaded.",
   tooMuch: "This file holds more than can be brought back at once.",
-  late: "Others would have to wait too long while so much is saved. Nothing was changed. Please try again in a quiet moment.",
   fileMissing: "This household is not whole: {file} is missing or broken.",
   rowsMissing: "This household is not whole: {file} should have {rows} rows.",
   wrongLine:

@@ -15,7 +15,6 @@ export const words: Record<keyof typeof english, string> = {
   notAHousehold:
     "Este no es un archivo completo de Descargar todo. Elige el zip tal como se descargó.",
   tooMuch: "Este archivo contiene más de lo que se puede restaurar de una vez.",
-  late: "Los demás tendrían que esperar demasiado mientras se guarda tanto. No se ha cambiado nada. Inténtalo de nuevo en un momento tranquilo.",
   fileMissing: "Este hogar no está completo: {file} falta o está dañado.",
   rowsMissing: "Este hogar no está completo: {file} debería tener {rows} filas.",
   wrongLine:

@@ -16,7 +16,6 @@ export const words: Record<keyof typeof english, string> = {
   notAHousehold:
     "Ce n’est pas un fichier complet de « Tout télécharger ». Choisis le zip tel qu’il a été téléchargé.",
   tooMuch: "Ce fichier contient plus que ce qui peut être restauré d’un coup.",
-  late: "Enregistrer autant ferait attendre les autres trop longtemps. Rien n’a été changé. Réessaie à un moment calme.",
   fileMissing: "Ce foyer est incomplet : {file} manque ou est abîmé.",
   rowsMissing: "Ce foyer est incomplet : {file} devrait avoir {rows} lignes.",
   wrongLine:

@@ -1,6 +1,6 @@
 // At one size: paper is as wide from a phone as from a desk.
 import type { Page } from "@playwright/test";
-import { expect, test } from "../fixtures.ts";
+import { expect, test } from "../../fixtures.ts";
 
 const foods = ["Carrots", "Onions", "Celery", "Potatoes", "Leeks", "Tomatoes", "Red lentils"];
 const components = [...foods, "Rice", "Flour", "Sugar", "Butter", "Cheese"].map(

@@ -1,0 +1,74 @@
+import type { HouseholdId } from "../../db/schema/schema.ts";
+import { inTransaction, type Tx } from "../../db/transaction.ts";
+import type { Deps } from "../../server/deps.ts";
+import { ok, type Outcome } from "../../values/outcome.ts";
+import { makeFirstPlaces } from "../../inventory/places/first-places.ts";
+import { makeFirstList } from "../../shopping/lists/first-list.ts";
+import { removeLeftHousehold } from "./finish-departures.ts";
+import {
+  enterHousehold,
+  insertHousehold,
+  type Membership,
+  noteEntered,
+  noteLeft,
+  noteLeftAgain,
+  putIntoHousehold,
+} from "./membership.store.ts";
+
+/** Far longer than the longest import takes. */
+const KEPT_MS = 6 * 60 * 60 * 1000;
+
+/**
+ * Makes a household without members, to be filled in pieces. Housekeeping removes it after six
+ * hours unless members enter it. Two statements.
+ */
+export async function prepareHousehold(
+  tx: Tx,
+  { name }: Pick<Membership, "name">,
+  now: number,
+): Promise<HouseholdId> {
+  const { id } = await insertHousehold(tx, { name, now });
+  await noteLeft(tx, id, now + KEPT_MS);
+  return id;
+}
+
+/**
+ * Moves all members into a prepared household, and returns them. The old household is left to the
+ * caller. Two statements.
+ */
+export async function enterPrepared(
+  tx: Tx,
+  move: { readonly from: HouseholdId; readonly to: HouseholdId },
+): Promise<readonly number[]> {
+  return enterHousehold(tx, move);
+}
+
+/**
+ * Makes a person the owner of a prepared household, with what every household begins with. Five
+ * statements. Source: handbook/households.md#leaving.
+ */
+export async function beginPrepared(
+  tx: Tx,
+  household: HouseholdId,
+  { userId, now }: { readonly userId: number; readonly now: number },
+): Promise<void> {
+  await noteEntered(tx, household);
+  await makeFirstPlaces(tx, household, now);
+  await makeFirstList(tx, household, now);
+  await putIntoHousehold(tx, household, { userId, role: "OWNER", now });
+}
+
+/** Removes a prepared household in batches, unless members entered it. Never throws. */
+export async function dropPrepared(
+  { db, clock, log }: Pick<Deps, "db" | "clock" | "log">,
+  household: HouseholdId,
+): Promise<void> {
+  try {
+    const dropped: Outcome<boolean> = await inTransaction(db, async (tx) =>
+      ok(await noteLeftAgain(tx, household, clock.now())),
+    );
+    if (dropped.ok && dropped.value) await removeLeftHousehold(db, household);
+  } catch (error) {
+    log.warn({ err: error }, "a prepared household is not removed yet; it is tried again");
+  }
+}
