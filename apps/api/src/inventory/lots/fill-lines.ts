@@ -5,7 +5,12 @@ import type { AddLine } from "@larder/rules/kitchen/lines/add-line";
 import { doubtOf, type UsualPurchase } from "@larder/rules/kitchen/amounts/amount-doubt";
 import { type Amount, fillAmount, fillExpiry } from "@larder/rules/kitchen/lines/fill-line";
 import { microFromNumber, numberFromMicro } from "@larder/rules/kitchen/amounts/quantity";
-import { type IngredientFacts, readUnit, type Unit } from "@larder/rules/kitchen/amounts/units";
+import {
+  conversionFactor,
+  type IngredientFacts,
+  readUnit,
+  type Unit,
+} from "@larder/rules/kitchen/amounts/units";
 import { chosenIngredients } from "../../catalogue/chosen-ingredients.ts";
 import type { MasterIngredient } from "../../catalogue/master-ingredient.ts";
 import { measuresOf } from "../../catalogue/measures.ts";
@@ -89,6 +94,22 @@ export function usualAmount({ last, ingredient }: KnownIngredient): UsualPurchas
   return lastOf(last) ?? usualOf(ingredient);
 }
 
+/** A can or bottle is about the usual pack between these multiples of it. */
+const ABOUT_A_PACK = { least: 0.5, most: 2 };
+const CONTAINERS = ["can", "bottle"] as const;
+
+/** The drink's can or bottle. Food in cans has such a usual pack itself. */
+function containerOf({ ingredient, facts }: KnownIngredient) {
+  const name = CONTAINERS.find((one) => facts.measures?.has(one));
+  const usual = usualOf(ingredient);
+  if (name === undefined || usual?.unit.dimension !== "volume") return null;
+  const unit = readUnit(name);
+  const factor = conversionFactor(unit, usual.unit, facts);
+  if (factor === null) return null;
+  const share = factor.top / factor.bottom / numberFromMicro(usual.quantity);
+  return { unit, isUsual: share >= ABOUT_A_PACK.least && share <= ABOUT_A_PACK.most };
+}
+
 function filledAmount(line: AddLine, known: KnownIngredient | null) {
   const said = {
     quantity: line.quantity,
@@ -99,6 +120,7 @@ function filledAmount(line: AddLine, known: KnownIngredient | null) {
     last: lastOf(known?.last ?? null),
     usual: known && usualOf(known.ingredient),
     keptIn: unitOf(known?.ingredient.defaultUnitId),
+    container: known && containerOf(known),
     hasPieces: (known?.facts.milligramsPerPiece ?? null) !== null,
   });
 }
