@@ -4,9 +4,15 @@ import { numberFromCents } from "@larder/rules/calendar-and-money/money";
 import type { AddLine } from "@larder/rules/kitchen/lines/add-line";
 import { doubtOf, type UsualPurchase } from "@larder/rules/kitchen/amounts/amount-doubt";
 import { type Amount, fillAmount, fillExpiry } from "@larder/rules/kitchen/lines/fill-line";
-import { microFromNumber, numberFromMicro } from "@larder/rules/kitchen/amounts/quantity";
+import {
+  MICRO_PER_UNIT,
+  microFromNumber,
+  microOf,
+  numberFromMicro,
+} from "@larder/rules/kitchen/amounts/quantity";
 import {
   conversionFactor,
+  converted,
   type IngredientFacts,
   readUnit,
   type Unit,
@@ -97,6 +103,7 @@ export function usualAmount({ last, ingredient }: KnownIngredient): UsualPurchas
 /** A can or bottle is about the usual pack between these multiples of it. */
 const ABOUT_A_PACK = { least: 0.5, most: 2 };
 const CONTAINERS = ["can", "bottle"] as const;
+const ONE = microOf(MICRO_PER_UNIT);
 
 /** The drink's can or bottle. Food in cans has such a usual pack itself. */
 function containerOf({ ingredient, facts }: KnownIngredient) {
@@ -106,7 +113,8 @@ function containerOf({ ingredient, facts }: KnownIngredient) {
   const unit = readUnit(name);
   const factor = conversionFactor(unit, usual.unit, facts);
   if (factor === null) return null;
-  const share = factor.top / factor.bottom / numberFromMicro(usual.quantity);
+  const content = numberFromMicro(converted(ONE, factor));
+  const share = content / numberFromMicro(usual.quantity);
   return { unit, isUsual: share >= ABOUT_A_PACK.least && share <= ABOUT_A_PACK.most };
 }
 
