@@ -5,6 +5,7 @@ import { say } from "@larder/words/say";
 import { queueCall } from "../api/calls/queue-call.ts";
 import { announce } from "../ui/overlays/announce.ts";
 import { showToast } from "../ui/overlays/toast.ts";
+import { foodsTyped } from "./lines/foods-typed.ts";
 import { newNeedId } from "./lines/new-need-id.ts";
 
 /** The changed fields of a need. */
@@ -40,7 +41,7 @@ export function listActs(listId: number) {
   return {
     /** One need for each line of the text. */
     add: (text: string): void => {
-      for (const line of linesOfList(text))
+      for (const line of linesOfList(text).flatMap(foodsTyped))
         void queueCall(shoppingApi.addItem, {
           params: { id: listId },
           body: { id: newNeedId(), text: line },

@@ -10,6 +10,15 @@ function told(typed: string, language = "en", today = THURSDAY): string {
   return read === null ? "none" : `${read.day}${read.isSure ? "" : "?"}`;
 }
 
+test("the day comes before the month in a household that pays in another currency than dollars", () => {
+  const read = (language: string, currency: string) =>
+    readDay("4/12", { today: THURSDAY, language, currency })?.day;
+  expect(read("en", "EUR")).toBe("2026-12-04");
+  expect(read("en-US", "EUR")).toBe("2026-12-04");
+  expect(read("en-US", "USD")).toBe("2026-04-12");
+  expect(read("de", "USD")).toBe("2026-12-04");
+});
+
 describe("a day is read as it is typed", () => {
   test.each([
     ["today", "2026-03-12"],

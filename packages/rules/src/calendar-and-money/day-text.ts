@@ -1,4 +1,5 @@
 import { type DayWords, DAY_WORDS } from "../languages/day-words.ts";
+import { DEFAULT_CURRENCY } from "./currency.ts";
 import { addDays, civilDate, type IsoDate, parseIsoDate, weekdayOf } from "./day.ts";
 
 /** A written day. Unsure if day and month are in the unusual order. */
@@ -11,6 +12,8 @@ export interface Writer {
   readonly today: IsoDate;
   /** The reader's language: "2/12" is February 12 in "en" and "en-US", December 2 elsewhere. */
   readonly language: string;
+  /** The household's currency. Outside the dollar the day comes first in every language. */
+  readonly currency?: string | undefined;
 }
 
 const DAYS_A_WEEK = 7;
@@ -49,16 +52,17 @@ function dayFrom({ month, day, year }: DayParts, today: IsoDate): IsoDate | null
   return null;
 }
 
-const isMonthFirstIn = (language: string): boolean =>
-  MONTH_FIRST_LANGUAGES.has(language.replace(/-US$/, ""));
+const isMonthFirstFor = ({ language, currency = DEFAULT_CURRENCY }: Writer): boolean =>
+  currency === DEFAULT_CURRENCY && MONTH_FIRST_LANGUAGES.has(language.replace(/-US$/, ""));
 
-function inNumbers(text: string, { today, language }: Writer): DayText | null {
+function inNumbers(text: string, writer: Writer): DayText | null {
+  const { today } = writer;
   const slashed = SLASHED.exec(text);
   const [, one = "", other = "", year] = slashed ?? DOTTED.exec(text) ?? [];
   if (other === "") return null;
   const dayThenMonth = dayFrom({ day: Number(one), month: Number(other), year }, today);
   const monthThenDay = dayFrom({ day: Number(other), month: Number(one), year }, today);
-  const isMonthFirst = slashed !== null && isMonthFirstIn(language);
+  const isMonthFirst = slashed !== null && isMonthFirstFor(writer);
   const [meant, otherwise] = isMonthFirst
     ? [monthThenDay, dayThenMonth]
     : [dayThenMonth, slashed && monthThenDay];

@@ -43,6 +43,9 @@ test.each([
   ["EGGS 12PK 700G", EGG, 1, "12 piece"],
   ["KIWIFRUIT 4 EACH", PEPPER, 1, "4 piece"],
   ["KARTOFF.2,5KG", POTATO, 1, "2.5 kg"],
+  ["SPRING WATER 75OML", WATER, 1, "750 ml"],
+  ["PEPPERS LOOSE", PEPPER, 1, "1 piece?"],
+  ["PEPPER LOOSE", PEPPER, 1, "1 piece"],
 ] as const)("%s brings what one of it is", (printed, kept, quantity, amount) => {
   expect(said(printed, kept, quantity)).toBe(amount);
 });

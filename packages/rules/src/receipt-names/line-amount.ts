@@ -45,8 +45,12 @@ function countedIn({ keptIn, usual }: BoughtLine): Unit | null {
   return keptIn?.dimension === "count" ? keptIn : null;
 }
 
+/** A zero that was read as a letter: "80OG". */
+const LETTER_AS_ZERO = /(?<=\d)O(?=O*\d*\s?(?:k?g|[cm]?l)(?!\p{L}))/giu;
+
 function sizeSaid(line: BoughtLine, count: number): LineAmount | null {
-  const size = packSize(withSizeApart(line.printedName));
+  const printed = line.printedName.replaceAll(LETTER_AS_ZERO, "0");
+  const size = packSize(withSizeApart(printed));
   if (size === null) return null;
   const unit = readUnit(size.unitName);
   const isFluid = unit.name === "oz" && line.keptIn?.dimension === "volume";
@@ -74,6 +78,8 @@ function sizeCutOff({ printedName, keptIn }: BoughtLine, count: number): LineAmo
 /** "RED PEPPER EACH", "PAPRIKA STK": one by one. */
 const ONE_BY_ONE =
   /(?<![\p{L}\p{N}])(?:each|ea|loose|single|1\s?(?:st|stk|stuck|pc|pce|ud|un|kpl|kom|szt|ks|db)|stk|stck|stueck|stück|pce|piece|pezzo|pz|pieza|ud|unidad|unid)\.?(?![\p{L}\p{N}])/iu;
+/** Several sold loose were weighed, so one piece is a guess: "BANANAS LOOSE". */
+const LOOSE = /(?<!\p{L})loose(?!\p{L})/iu;
 /** A plural of the languages that add an s. */
 const SEVERAL = /\p{L}{3}s(?![\p{L}\p{N}])/iu;
 const MOST_OF_ONE_BOTTLE = 3;
@@ -89,7 +95,8 @@ function asOne(line: BoughtLine, count: number): LineAmount | null {
   if (!isSoldSingly || keptIn.dimension !== "count") return null;
   const isEach = ONE_BY_ONE.test(printedName);
   const isOne = usual.unit.dimension === "count" && !SEVERAL.test(printedName);
-  return isEach || isOne ? amountOf(count, keptIn, isEach) : null;
+  const isWeighed = LOOSE.test(printedName) && SEVERAL.test(printedName);
+  return isEach || isOne ? amountOf(count, keptIn, isEach && !isWeighed) : null;
 }
 
 function asUsual(line: BoughtLine, count: number): LineAmount | null {

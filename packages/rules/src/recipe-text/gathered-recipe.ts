@@ -1,4 +1,4 @@
-import { metaOf, metaPieces } from "./pasted-meta.ts";
+import { metaOf, metaPieces, titleWithYield } from "./pasted-meta.ts";
 import { readMinutes } from "./steps/said-minutes.ts";
 import type { ReadLine } from "./read-recipe.ts";
 
@@ -55,6 +55,14 @@ export function takeMeta(found: Gathered, line: string): boolean {
   if ((meta.kind === "prep" || meta.kind === "cook") && meta.minutes === null)
     found.notes.push(meta.text);
   return true;
+}
+
+/** The title, without the servings at its end. */
+export function takeTitle(found: Gathered, title: string): void {
+  const { name, said } = titleWithYield(title);
+  found.name = name;
+  found.servings ??= said?.servings ?? null;
+  found.yieldText ??= said?.yieldText ?? null;
 }
 
 const BARE_TIME = /^\d[\d\s.,:½¼¾]{0,8}(?:h|m|s|\p{L}{3,9})/u;

@@ -101,6 +101,21 @@ export function metaOf(line: string): MetaLine | null {
   return ONLY_ADDRESS.test(text) ? sourceOf(text) : null;
 }
 
+const IN_TITLE = new RegExp(
+  String.raw`^(.{2,200}?)(?:\s*\(([^()]{3,40})\)|\s+[-–—]\s+(.{3,40})|\s+((?:für|pour|para|per|for|serves)\s.{3,40}))$`,
+  "iu",
+);
+
+/** Splits the servings off a title: "Curry (4 servings)", "Gulasch für 4 Personen". */
+export function titleWithYield(title: string): { name: string; said: SaidYield | null } {
+  const [, name = title, ...ends] = title.length > LONGEST ? [] : (IN_TITLE.exec(title) ?? []);
+  const end = ends.find((text) => text !== undefined);
+  const meta = end === undefined ? null : metaOf(end);
+  return meta?.kind === "yield" && meta.said.servings !== null
+    ? { name, said: meta.said }
+    : { name: title, said: null };
+}
+
 const NEXT_LABEL = new RegExp(
   String.raw`(?<=\S)\s+(?=(?:prep(?:aration)?|cook(?:ing)?|bak(?:e|ing)|total|rest(?:ing)?|chill(?:ing)?|active|inactive|additional|vorbereitung(?:szeit)?|arbeitszeit|kochzeit|backzeit|gesamtzeit|ruhezeit|préparation|cuisson|temps de (?:préparation|cuisson)|preparación|cocción|preparazione|cottura)(?: time)?\s*:|${SAYS_YIELD}\s*:|(?:course|cuisine|author|keywords?)\s*:)`,
   "giu",

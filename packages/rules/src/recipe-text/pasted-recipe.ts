@@ -1,7 +1,7 @@
 import { readIngredientLine } from "./lines/ingredient-line.ts";
 import { type FrontMatter, readFrontMatter } from "./front-matter.ts";
-import { listed, metaOf } from "./pasted-meta.ts";
-import { type Gathered, oneBlank, takeMeta, takeMetas } from "./gathered-recipe.ts";
+import { listed, metaOf, titleWithYield } from "./pasted-meta.ts";
+import { type Gathered, oneBlank, takeMeta, takeMetas, takeTitle } from "./gathered-recipe.ts";
 import {
   BULLET,
   isBlank,
@@ -36,7 +36,7 @@ function takeBeginning(found: Gathered, lines: readonly string[]): void {
     if (isBlank(line)) continue;
     if (found.name === "" && (isAboveTitle(line) || takeMetas(found, line))) continue;
     const isTitle = found.name === "" && line.length <= LONGEST_NAME;
-    if (isTitle) found.name = headingText(withoutMarks(line));
+    if (isTitle) takeTitle(found, headingText(withoutMarks(line)));
     else if (!takeMetas(found, line)) found.description.push(oneBlank(withoutMarks(line)));
   }
 }
@@ -57,9 +57,17 @@ const isSentence = (line: string): boolean => {
   return text.length > LOOKS_LIKE_A_STEP || /\p{L}{2}[.!?]$/u.test(text);
 };
 
+/** "Curry (4 servings)"; "2 cups rice (4 servings)" is an ingredient. */
+const isTitleWithYield = (line: string): boolean =>
+  /^[^\d½⅓⅔¼¾⅛]/.test(withoutMarks(line)) &&
+  !BULLET.test(line) &&
+  titleWithYield(withoutMarks(line)).said !== null;
+
 /** Parts of a text without headings: before, within and after the ingredients. */
 function partsWithoutHeadings(lines: readonly string[]): readonly (readonly string[])[] {
-  const first = lines.findIndex((line) => looksLikeIngredient(line) && !metaOf(line));
+  const first = lines.findIndex(
+    (line) => looksLikeIngredient(line) && !metaOf(line) && !isTitleWithYield(line),
+  );
   if (first === -1) return [lines, [], []];
   let begin = first;
   while (begin > 0 && (isBlank(lines[begin - 1] ?? "") || groupAt(lines, begin - 1) !== null))

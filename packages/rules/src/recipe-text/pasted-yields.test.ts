@@ -30,3 +30,22 @@ test.each([
   const { servings, lines } = readRecipeText(`Soup\n${heading}\n2 eggs\n1 l milk`);
   expect([servings, lines.map(({ text }) => text)]).toEqual([4, ["2 eggs", "1 l milk"]]);
 });
+
+test.each([
+  "Red curry (4 servings)",
+  "Red curry (serves 4)",
+  "Red curry - 4 servings",
+  "Red curry für 4 Personen",
+  "Red curry pour 4 personnes",
+])("a title says that a recipe is for four: %s", (title) => {
+  const { name, servings } = readRecipeText(`${title}\n1 onion\n500 g mince\n\nFry it all.`);
+  expect({ name, servings }).toEqual({ name: "Red curry", servings: 4 });
+});
+
+test.each(["Ragu (the best one)", "Soup for cold days", "Cake - my mother's"])(
+  "a title keeps all other words: %s",
+  (title) => {
+    const { name } = readRecipeText(`${title}\n1 onion\n500 g mince\n\nFry it all.`);
+    expect(name).toBe(title);
+  },
+);

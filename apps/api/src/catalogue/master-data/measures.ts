@@ -13,6 +13,7 @@ export const pluralsOfOthers: ReadonlyMap<string, string> = new Map([
   ["bulb", "bulbs"],
   ["cube", "cubes"],
   ["ear", "ears"],
+  ["handful", "handfuls"],
   ["head", "heads"],
   ["loaf", "loaves"],
   ["rasher", "rashers"],
@@ -28,6 +29,8 @@ export const pluralsOfOthers: ReadonlyMap<string, string> = new Map([
 const SLICE_OF_CHEESE = ["slice", 25_000] as const;
 const DRAINED_CAN = ["can", 240_000] as const;
 const BUNCH_OF_HERBS = ["bunch", 30_000] as const;
+const HANDFUL_OF_HERBS = ["handful", 15_000] as const;
+const HANDFUL_OF_LEAVES = ["handful", 30_000] as const;
 const BOTTLE_OF_WINE = ["bottle", 742_500] as const;
 
 /** A row per ingredient. A can of beans, corn or fish is its drained weight. */
@@ -38,7 +41,9 @@ export const measureRows: readonly MeasureRow[] = [
   ["Celery", ["stalk", 40_000], ["stick", 40_000], ["rib", 40_000], ["bunch", 400_000]],
   ["Radish", ["bunch", 250_000]],
   ["Asparagus", ["spear", 16_000], ["bunch", 450_000]],
-  ["Kale", ["bunch", 200_000]],
+  ["Kale", ["bunch", 200_000], HANDFUL_OF_LEAVES],
+  ["Spinach", HANDFUL_OF_LEAVES],
+  ["Arugula", HANDFUL_OF_LEAVES],
   ["Lettuce", ["head", 500_000]],
   ["Romaine lettuce", ["head", 600_000]],
   ["Broccoli", ["head", 450_000]],
@@ -47,12 +52,12 @@ export const measureRows: readonly MeasureRow[] = [
   ["Red cabbage", ["head", 900_000]],
   ["Corn on the cob", ["ear", 250_000]],
   ["Fennel", ["bulb", 240_000]],
-  ["Cilantro", BUNCH_OF_HERBS],
-  ["Parsley", BUNCH_OF_HERBS],
-  ["Basil", BUNCH_OF_HERBS],
-  ["Mint", BUNCH_OF_HERBS],
-  ["Dill", BUNCH_OF_HERBS],
-  ["Chives", BUNCH_OF_HERBS],
+  ["Cilantro", BUNCH_OF_HERBS, HANDFUL_OF_HERBS],
+  ["Parsley", BUNCH_OF_HERBS, HANDFUL_OF_HERBS],
+  ["Basil", BUNCH_OF_HERBS, HANDFUL_OF_HERBS],
+  ["Mint", BUNCH_OF_HERBS, HANDFUL_OF_HERBS],
+  ["Dill", BUNCH_OF_HERBS, HANDFUL_OF_HERBS],
+  ["Chives", BUNCH_OF_HERBS, HANDFUL_OF_HERBS],
   ["Thyme", ["sprig", 1000], ["bunch", 20_000]],
   ["Rosemary", ["sprig", 2000], ["bunch", 20_000]],
   ["Sage", ["bunch", 20_000]],
@@ -101,6 +106,8 @@ export const measureRows: readonly MeasureRow[] = [
   ["Red wine", BOTTLE_OF_WINE],
   ["White wine", BOTTLE_OF_WINE],
   ["Sparkling wine", BOTTLE_OF_WINE],
+  ["Mineral water", ["bottle", 1_000_000]],
+  ["Sparkling water", ["bottle", 1_000_000]],
   ["Cola", ["can", 343_000]],
   ["Beer", ["can", 333_000]],
 ];

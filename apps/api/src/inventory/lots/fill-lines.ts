@@ -4,8 +4,19 @@ import { numberFromCents } from "@larder/rules/calendar-and-money/money";
 import type { AddLine } from "@larder/rules/kitchen/lines/add-line";
 import { doubtOf, type UsualPurchase } from "@larder/rules/kitchen/amounts/amount-doubt";
 import { type Amount, fillAmount, fillExpiry } from "@larder/rules/kitchen/lines/fill-line";
-import { microFromNumber, numberFromMicro } from "@larder/rules/kitchen/amounts/quantity";
-import { type IngredientFacts, readUnit, type Unit } from "@larder/rules/kitchen/amounts/units";
+import {
+  MICRO_PER_UNIT,
+  microFromNumber,
+  microOf,
+  numberFromMicro,
+} from "@larder/rules/kitchen/amounts/quantity";
+import {
+  conversionFactor,
+  converted,
+  type IngredientFacts,
+  readUnit,
+  type Unit,
+} from "@larder/rules/kitchen/amounts/units";
 import { chosenIngredients } from "../../catalogue/chosen-ingredients.ts";
 import type { MasterIngredient } from "../../catalogue/master-ingredient.ts";
 import { measuresOf } from "../../catalogue/measures.ts";
@@ -89,6 +100,24 @@ export function usualAmount({ last, ingredient }: KnownIngredient): UsualPurchas
   return lastOf(last) ?? usualOf(ingredient);
 }
 
+/** A can or bottle is about the usual pack between these multiples of it. */
+const ABOUT_A_PACK = { least: 0.5, most: 2 };
+const CONTAINERS = ["can", "bottle"] as const;
+const ONE = microOf(MICRO_PER_UNIT);
+
+/** The drink's can or bottle. Food in cans has such a usual pack itself. */
+function containerOf({ ingredient, facts }: KnownIngredient) {
+  const name = CONTAINERS.find((one) => facts.measures?.has(one));
+  const usual = usualOf(ingredient);
+  if (name === undefined || usual?.unit.dimension !== "volume") return null;
+  const unit = readUnit(name);
+  const factor = conversionFactor(unit, usual.unit, facts);
+  if (factor === null) return null;
+  const content = numberFromMicro(converted(ONE, factor));
+  const share = content / numberFromMicro(usual.quantity);
+  return { unit, isUsual: share >= ABOUT_A_PACK.least && share <= ABOUT_A_PACK.most };
+}
+
 function filledAmount(line: AddLine, known: KnownIngredient | null) {
   const said = {
     quantity: line.quantity,
@@ -99,6 +128,7 @@ function filledAmount(line: AddLine, known: KnownIngredient | null) {
     last: lastOf(known?.last ?? null),
     usual: known && usualOf(known.ingredient),
     keptIn: unitOf(known?.ingredient.defaultUnitId),
+    container: known && containerOf(known),
     hasPieces: (known?.facts.milligramsPerPiece ?? null) !== null,
   });
 }

@@ -1,3 +1,4 @@
+import { householdApi } from "@larder/contract/household/household";
 import { inventoryApi } from "@larder/contract/kitchen/inventory";
 import { placesApi } from "@larder/contract/kitchen/places";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -50,6 +51,8 @@ const placeOf = async (kind: string, owner = maya) =>
 const LITRE = 7;
 const GRAM = 1;
 const PIECE = 15;
+const CAN = 19;
+const BOTTLE = 22;
 
 describe("typed lines", () => {
   test("are told with ingredient, amount, price and day, and nothing is saved", async () => {
@@ -113,6 +116,35 @@ describe("typed lines", () => {
       { quantity: 900, unsure: ["quantity"] },
       { quantity: 1, isSure: true },
     ]);
+  });
+
+  test("count the cans or bottles of a drink, and ask where shops sell other sizes", async () => {
+    expect(await parsed("12 beers\n3 red wine\n2 coke\n6 sparkling water\n2 butter")).toMatchObject(
+      [
+        { quantity: 12, unitId: CAN, isSure: true },
+        { quantity: 3, unitId: BOTTLE, isSure: true },
+        { quantity: 2, unitId: CAN, unsure: ["unitId"] },
+        { quantity: 6, unitId: BOTTLE, unsure: ["unitId"] },
+        { quantity: 500, unitId: GRAM, unsure: ["quantity", "unitId"] },
+      ],
+    );
+  });
+
+  test("keep each food of a line with several", async () => {
+    expect(await parsed("0.5kg carrots, 1 onion\n12 eggs")).toMatchObject([
+      { text: "0.5kg carrots", name: "carrots", quantity: 0.5 },
+      { text: "1 onion", name: "onion", quantity: 1, unitId: PIECE },
+      { text: "12 eggs" },
+    ]);
+    const text = "0.5kg carrots, 1 onion\n".repeat(150);
+    expect(await parsed(text)).toHaveLength(150);
+  });
+
+  test("have the day first where the household pays in euros", async () => {
+    const sam = await larder.aUser();
+    await sam.call(householdApi.save, { body: { settings: { currency: "EUR" } } });
+    const [cheddar] = await parsed("cheddar 4/12", sam);
+    expect(cheddar?.expiryDate).toBe("2026-12-04");
   });
 
   test("keep the size of cans in the name, and are found without it", async () => {

@@ -1,6 +1,8 @@
+import { MOST_LOTS_AT_ONCE } from "@larder/contract/kitchen/inventory";
 import type { ParsedLine } from "@larder/contract/kitchen/typed-lines";
 import type { IsoDate } from "@larder/rules/calendar-and-money/day";
-import { type AddLine, readAddLine } from "@larder/rules/kitchen/lines/add-line";
+import { type AddLine, type LineWriter, readAddLine } from "@larder/rules/kitchen/lines/add-line";
+import { foodsOfLine } from "@larder/rules/kitchen/lines/foods-of-line";
 import { linesOfList } from "@larder/rules/kitchen/lines/list-lines";
 import { type Meant, typedMeanings } from "../../catalogue/typed-meanings.ts";
 import type { HouseholdId } from "../../db/schema/schema.ts";
@@ -23,6 +25,13 @@ interface Typed {
 }
 
 const LANGUAGE = "en";
+/** The foods of the lines; the lines as they are if those are more than one call saves. */
+function typedFoods(text: string, writer: LineWriter): readonly string[] {
+  const typed = linesOfList(text);
+  const foods = typed.flatMap((line) => foodsOfLine(line, writer));
+  return foods.length <= MOST_LOTS_AT_ONCE ? foods : typed;
+}
+
 /** The person chose the line's meaning. */
 const NOT_ASKED: Meant = { ingredient: null, proposals: [], isFood: true };
 
@@ -35,13 +44,15 @@ export async function parseLines(
   db: Reader,
   { household, person, text, masterIngredientId: chosenId, today, pace }: Typed,
 ): Promise<Outcome<{ items: ParsedLine[] }>> {
-  const typed = linesOfList(text);
-  const { language, places } = await findAtHome(db, household, person.id);
+  const { language, currency, places } = await findAtHome(db, household, person.id);
   const writer = {
     today,
     language: language ?? person.asksFor ?? LANGUAGE,
+    currency,
     places: places.map(({ name }) => name),
   };
+  const isChosen = typeof chosenId === "number";
+  const typed = isChosen ? linesOfList(text) : typedFoods(text, writer);
   const lines: AddLine[] = [];
   for (const line of typed) {
     // Line after line, so that other calls run in between.
@@ -50,7 +61,6 @@ export async function parseLines(
     lines.push(readAddLine(line, writer));
   }
   const written = lines.map(({ nameToFind: name, unit }) => ({ name, unit }));
-  const isChosen = typeof chosenId === "number";
   const found = isChosen ? [] : await typedMeanings(db, written, { household, pace });
   const names = isChosen ? [] : lines.map(({ nameToFind }) => nameToFind);
   const remembered = await rememberedNames(db, household, names);

@@ -13,6 +13,7 @@ export interface Place {
 export interface AtHome {
   /** The person's own language, else the household's; null without either. */
   readonly language: string | null;
+  readonly currency: string | undefined;
   readonly places: readonly Place[];
 }
 
@@ -28,6 +29,7 @@ export async function findAtHome(
     .leftJoin("places", "places.household_id", "households.id")
     .select([
       "households.language as householdLanguage",
+      "households.currency",
       "users.language",
       "places.id",
       "places.name",
@@ -41,6 +43,7 @@ export async function findAtHome(
   const [first] = rows;
   return {
     language: first?.language ?? first?.householdLanguage ?? null,
+    currency: first?.currency,
     places: rows.flatMap(({ id, name, kind }) =>
       id === null || name === null || kind === null ? [] : [{ id, name: placeName(name), kind }],
     ),

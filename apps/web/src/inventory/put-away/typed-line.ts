@@ -6,8 +6,7 @@ import { numberFromCents } from "@larder/rules/calendar-and-money/money";
 import { type AddLine, readAddLine } from "@larder/rules/kitchen/lines/add-line";
 import { nameIndex, resolveIngredient } from "@larder/rules/kitchen/names/ingredient-name";
 import { numberFromMicro } from "@larder/rules/kitchen/amounts/quantity";
-import { today } from "../../ui/text/format.ts";
-import { ownLanguage } from "../../ui/browser/own-language.ts";
+import { ownWriter } from "../../ui/browser/own-writer.ts";
 import { type PickedIngredient, rowOf } from "../fields/ingredient-picker.tsx";
 import type { SaidValues } from "./use-stock-draft.ts";
 
@@ -23,7 +22,7 @@ export interface Lists {
  */
 export function readTyped(text: string, { places }: Lists): AddLine {
   const names = places.map(({ name }) => name);
-  return readAddLine(text, { today: today(), language: ownLanguage(), places: names });
+  return readAddLine(text, { ...ownWriter(), places: names });
 }
 
 /** Its values, by ids of the lists. */

@@ -3,8 +3,7 @@ import { readAddLine } from "@larder/rules/kitchen/lines/add-line";
 import { nameIndex, resolveIngredient } from "@larder/rules/kitchen/names/ingredient-name";
 import type { SaidOfNeed } from "@larder/rules/shopping/change-needs";
 import { say } from "@larder/words/say";
-import { today } from "../../ui/text/format.ts";
-import { ownLanguage } from "../../ui/browser/own-language.ts";
+import { ownWriter } from "../../ui/browser/own-writer.ts";
 
 /** What the browser knows of foods and units without asking anybody. */
 export interface KnownFoods {
@@ -28,8 +27,10 @@ export function knownFoods(
   let index: ReturnType<typeof nameIndex> | null = null;
   return {
     read: (text) => {
-      const typed = { today: today(), language: ownLanguage(), places: [] };
-      const { name, nameToFind, quantity, unit } = readAddLine(text, typed);
+      const { name, nameToFind, quantity, unit } = readAddLine(text, {
+        ...ownWriter(),
+        places: [],
+      });
       index ??= nameIndex(ingredients);
       const found = resolveIngredient(nameToFind, index);
       return { name: name || text.trim(), masterIngredientId: found, quantity, unit };

@@ -111,6 +111,10 @@ function take(amount: BoughtAmount, reading: Reading): true {
   return true;
 }
 
+/** "1 bag spinach 200 g" is 200 g. */
+const isOnePack = ({ quantity, unit }: BoughtAmount): boolean =>
+  unit?.name === "pack" && numberFromMicro(quantity) === 1;
+
 /** "milk 2 l", "tomatoes x6". After "4 cans" it is a size; after "2" the amount of each. */
 function readAmountLast(text: string, reading: Reading): boolean {
   const first = reading.amount;
@@ -118,6 +122,10 @@ function readAmountLast(text: string, reading: Reading): boolean {
   if (last === null) return false;
   if (first === undefined) return take(last, reading);
   if (last.unit === null || last.unit.dimension === "count") return false;
+  if (isOnePack(first)) {
+    reading.unsure.delete("unit");
+    return take(last, reading);
+  }
   if (first.unit === null) {
     const all = microFromNumber(numberFromMicro(first.quantity) * numberFromMicro(last.quantity));
     if (all === null) return false;
@@ -144,8 +152,7 @@ function itemIs(text: string, reading: Reading, writer: LineWriter): LinePart["i
   const mayBeAmount = reading.amount === undefined && !(BARE.test(bare) && reading.isBehindAmount);
   if (mayBeAmount && readAmountLast(bare, reading)) return "amount";
   if (readPrice(bare, reading, writer)) return "price";
-  const isSize = reading.amount?.unit !== null;
-  return readAmountLast(bare, reading) ? (isSize ? "size" : "amount") : null;
+  return readAmountLast(bare, reading) ? (reading.isSize ? "size" : "amount") : null;
 }
 
 /** Number of lead-in words before an item. */

@@ -87,6 +87,22 @@ describe("how much a line means", () => {
       "quantity+unit",
     ],
     [
+      "cans of what comes in them",
+      count(12),
+      { ...milk, usual: amount(500, "ml"), container: { unit: readUnit("can"), isUsual: true } },
+      "12 can",
+      "unit",
+      "",
+    ],
+    [
+      "cans, unsure, of what is sold in larger packs, too",
+      count(2),
+      { ...milk, usual: amount(1.5, "l"), container: { unit: readUnit("can"), isUsual: false } },
+      "2 can",
+      "unit",
+      "unit",
+    ],
+    [
       "pieces where nobody knows it",
       count(2),
       { ...milk, usual: null, keptIn: null },

@@ -24,6 +24,14 @@ interface Habit {
   readonly keptIn: Unit | null;
   /** Whether a piece has a weight, so pieces convert. */
   readonly hasPieces: boolean;
+  /** Its container with a known content: the can of beer. */
+  readonly container?: Container | null;
+}
+
+interface Container {
+  readonly unit: Unit;
+  /** Whether its content is about the usual pack. */
+  readonly isUsual: boolean;
 }
 
 /** Amount with its filled-in and uncertain fields. */
@@ -58,19 +66,23 @@ function isCounted(amount: Amount | null): amount is Amount {
 }
 
 /**
- * Unit of a bare number: the last or usual count unit ("3 canned tomatoes"), or pieces, or else
- * packs as an uncertain guess ("2 milk").
+ * Unit of a bare number: the last or usual count unit ("3 canned tomatoes"), or pieces, or the
+ * container ("12 beers"), or else packs as an uncertain guess ("2 milk").
  */
 function countedAs(
   quantity: Micro,
   piece: Unit,
-  { last, usual, keptIn, hasPieces }: Habit,
+  { last, usual, keptIn, hasPieces, container }: Habit,
 ): FilledAmount {
   const counted = isCounted(last) ? last : isCounted(usual) ? usual : null;
   if (counted !== null && counted.unit.name !== piece.name)
     return sure({ quantity, unit: counted.unit }, ["unit"]);
   if (counted !== null || hasPieces || keptIn === null || keptIn.name === piece.name)
     return sure({ quantity, unit: piece }, []);
+  if (container) {
+    const amount = sure({ quantity, unit: container.unit }, ["unit"]);
+    return container.isUsual ? amount : { ...amount, unsure: ["unit"] };
+  }
   const pack = usual ?? last;
   const all = pack && microFromNumber(numberFromMicro(quantity) * numberFromMicro(pack.quantity));
   return pack && all
