@@ -44,6 +44,7 @@ import * as refunds from "./071-refunds.ts";
 import * as learnedTexts from "./073-learned-texts.ts";
 import * as rolls from "./074-rolls.ts";
 import * as receiptQuestions from "./075-receipt-questions.ts";
+import * as formerFoods from "./080-former-foods.ts";
 
 /** All migrations in order, forward only. A released migration is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -92,4 +93,5 @@ export const migrations: Record<string, Migration> = {
   "073-learned-texts": learnedTexts,
   "074-rolls": rolls,
   "075-receipt-questions": receiptQuestions,
+  "080-former-foods": formerFoods,
 };
