@@ -10,7 +10,7 @@ export interface FoodChange {
 }
 
 /** A food change in some rows of one household. */
-export interface FoodChangeOfRows extends FoodChange {
+interface FoodChangeOfRows extends FoodChange {
   readonly household: HouseholdId;
   readonly rows: readonly (number | string)[];
 }
