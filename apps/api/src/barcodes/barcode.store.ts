@@ -4,7 +4,8 @@ import { sql } from "kysely";
 import { foodName } from "../catalogue/food-names/food-names.ts";
 import { prepared, type Hole } from "../db/postgres/prepared.ts";
 import type { HouseholdId } from "../db/schema/schema.ts";
-import { type AnyFoodChange, isReplaced } from "../db/sql/food-change.ts";
+import type { AnyFoodChange } from "../db/schema/food-change.ts";
+import { isReplaced } from "../db/sql/food-change.ts";
 import type { Reader, Tx } from "../db/transaction.ts";
 
 /** What a household adds to stock when it scans a code. */

@@ -1,5 +1,5 @@
 import type { HouseholdId } from "../db/schema/schema.ts";
-import type { AnyFoodChange } from "../db/sql/food-change.ts";
+import type { AnyFoodChange } from "../db/schema/food-change.ts";
 import type { Tx } from "../db/transaction.ts";
 import { deleteCodesOf, giveIngredient, takeOutOfPlace } from "./barcode.store.ts";
 

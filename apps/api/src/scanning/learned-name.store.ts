@@ -2,7 +2,8 @@ import type { Micro } from "@larder/rules/kitchen/amounts/quantity";
 import { sql } from "kysely";
 import { isOneOf, rowAddress } from "../db/dialect.ts";
 import type { HouseholdId } from "../db/schema/schema.ts";
-import { type AnyFoodChange, isReplaced } from "../db/sql/food-change.ts";
+import type { AnyFoodChange } from "../db/schema/food-change.ts";
+import { isReplaced } from "../db/sql/food-change.ts";
 import type { LearnedDoor } from "../db/tables/receipts.ts";
 import type { Reader, Tx } from "../db/transaction.ts";
 

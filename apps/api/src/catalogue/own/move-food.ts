@@ -1,6 +1,6 @@
 import { shareBarcodes } from "../../barcodes/change-barcodes.ts";
 import { shareExpenses } from "../../budget/purchases/purchased-food.ts";
-import type { FoodChange } from "../../db/sql/food-change.ts";
+import type { FoodChange } from "../../db/schema/food-change.ts";
 import type { HouseholdId } from "../../db/schema/schema.ts";
 import type { Tx } from "../../db/transaction.ts";
 import { shareLots } from "../../inventory/sharing/share-lots.ts";

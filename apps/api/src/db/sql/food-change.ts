@@ -1,22 +1,7 @@
 import { sql, type RawBuilder } from "kysely";
 import { idsOfJson, textsOfJson } from "../dialect.ts";
-import type { HouseholdId } from "../schema/schema.ts";
+import type { AnyFoodChange } from "../schema/food-change.ts";
 import type { Tx } from "../transaction.ts";
-
-/** Ingredients that another one replaces. */
-export interface FoodChange {
-  readonly from: readonly number[];
-  readonly to: number;
-}
-
-/** A food change in some rows of one household. */
-interface FoodChangeOfRows extends FoodChange {
-  readonly household: HouseholdId;
-  readonly rows: readonly (number | string)[];
-}
-
-/** Any food change; without rows it means all households. */
-export type AnyFoodChange = FoodChange | FoodChangeOfRows;
 
 /** Whether a row's `master_ingredient_id` is replaced; `key` identifies the row. */
 export function isReplaced(

@@ -1,4 +1,5 @@
-import { type AnyFoodChange, isReplaced } from "../../db/sql/food-change.ts";
+import type { AnyFoodChange } from "../../db/schema/food-change.ts";
+import { isReplaced } from "../../db/sql/food-change.ts";
 import type { Tx } from "../../db/transaction.ts";
 
 /** Replaces the ingredient of lots; returns their ids. One statement. */

@@ -1,4 +1,5 @@
-import { type AnyFoodChange, isReplaced } from "../../db/sql/food-change.ts";
+import type { AnyFoodChange } from "../../db/schema/food-change.ts";
+import { isReplaced } from "../../db/sql/food-change.ts";
 import type { HouseholdId } from "../../db/schema/schema.ts";
 import type { Tx } from "../../db/transaction.ts";
 

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
-import { type AnyFoodChange, isReplaced } from "../../db/sql/food-change.ts";
+import type { AnyFoodChange } from "../../db/schema/food-change.ts";
+import { isReplaced } from "../../db/sql/food-change.ts";
 import type { Tx } from "../../db/transaction.ts";
 
 /**

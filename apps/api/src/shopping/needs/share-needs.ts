@@ -1,4 +1,4 @@
-import type { AnyFoodChange } from "../../db/sql/food-change.ts";
+import type { AnyFoodChange } from "../../db/schema/food-change.ts";
 import type { Tx } from "../../db/transaction.ts";
 import { giveNeeds } from "./share-needs.store.ts";
 
