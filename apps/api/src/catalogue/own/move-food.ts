@@ -50,10 +50,11 @@ export async function moveFoodBack(
   { from, to, rows }: MovingBack,
 ): Promise<void> {
   const change = { from: [from], to, household };
-  await shareLots(tx, { ...change, rows: rows.lots });
-  await shareExpenses(tx, { ...change, rows: rows.expenses });
-  await shareBarcodes(tx, { ...change, rows: rows.codes });
-  await shareLines(tx, { ...change, rows: rows.lines });
-  await shareNames(tx, { ...change, rows: rows.names });
-  await shareNeeds(tx, { ...change, rows: rows.needs });
+  const { lots, expenses, codes, lines, names, needs } = rows;
+  if (lots.length > 0) await shareLots(tx, { ...change, rows: lots });
+  if (expenses.length > 0) await shareExpenses(tx, { ...change, rows: expenses });
+  if (codes.length > 0) await shareBarcodes(tx, { ...change, rows: codes });
+  if (lines.length > 0) await shareLines(tx, { ...change, rows: lines });
+  if (names.length > 0) await shareNames(tx, { ...change, rows: names });
+  if (needs.length > 0) await shareNeeds(tx, { ...change, rows: needs });
 }

@@ -11,9 +11,7 @@ export function isReplaced(
 ): RawBuilder<boolean> {
   const isOfFood = sql<boolean>`master_ingredient_id in (${idsOfJson(tx, JSON.stringify(change.from))})`;
   if (!("rows" in change)) return isOfFood;
-  const [first] = change.rows;
-  if (first === undefined) return sql<boolean>`false`;
   const json = JSON.stringify(change.rows);
-  const keys = typeof first === "string" ? textsOfJson(tx, json) : idsOfJson(tx, json);
+  const keys = typeof change.rows[0] === "string" ? textsOfJson(tx, json) : idsOfJson(tx, json);
   return sql<boolean>`(household_id = ${change.household} and ${key} in (${keys}) and ${isOfFood})`;
 }
