@@ -57,6 +57,14 @@ export const callsAbroad: Readonly<Record<string, readonly GrownCall[]>> = {
       path: ownIngredient,
     }),
   ],
+  "catalogue.mergeOwn": [
+    write("catalogue.mergeOwn", {
+      grown: "200,000 lines",
+      who: "manyFoods",
+      path: async (kitchen, account) => `${await ownIngredient(kitchen, account)}/merge`,
+      body: () => ({ into: 1 }),
+    }),
+  ],
   "publishing.browse": [read("1,000 books", "busy", "/publishing/books/browse")],
   "publishing.subscriptions": [read("1,000 subscriptions", "oneFood", "/publishing/subscriptions")],
   "publishing.subscribe": [

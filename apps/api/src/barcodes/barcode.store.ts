@@ -2,9 +2,10 @@ import type { Gtin } from "@larder/rules/kitchen/names/barcode";
 import type { Micro } from "@larder/rules/kitchen/amounts/quantity";
 import { sql } from "kysely";
 import { foodName } from "../catalogue/food-names/food-names.ts";
-import { idsOfJson } from "../db/dialect.ts";
 import { prepared, type Hole } from "../db/postgres/prepared.ts";
 import type { HouseholdId } from "../db/schema/schema.ts";
+import type { AnyFoodChange } from "../db/schema/food-change.ts";
+import { isReplaced } from "../db/sql/food-change.ts";
 import type { Reader, Tx } from "../db/transaction.ts";
 
 /** What a household adds to stock when it scans a code. */
@@ -219,15 +220,23 @@ export async function takeOutOfPlace(
     .execute();
 }
 
-/** Replaces the ingredient of codes in all households. One statement. */
-export async function giveIngredient(
-  tx: Tx,
-  { ownIds, sharedId }: { readonly ownIds: readonly number[]; readonly sharedId: number },
-): Promise<void> {
-  await tx
+/** Replaces the ingredient of codes; returns them. One statement. */
+export async function giveIngredient(tx: Tx, change: AnyFoodChange): Promise<readonly string[]> {
+  const changed = await tx
     .updateTable("barcodes")
-    .set({ master_ingredient_id: sharedId })
-    .where(sql<boolean>`master_ingredient_id in (${idsOfJson(tx, JSON.stringify(ownIds))})`)
+    .set({ master_ingredient_id: change.to })
+    .where(isReplaced(tx, change, sql.ref("gtin")))
+    .returning("gtin")
+    .execute();
+  return changed.map(({ gtin }) => gtin);
+}
+
+/** Deletes the codes of an ingredient. One statement. */
+export async function deleteCodesOf(tx: Tx, household: HouseholdId, id: number): Promise<void> {
+  await tx
+    .deleteFrom("barcodes")
+    .where("household_id", "=", household)
+    .where("master_ingredient_id", "=", id)
     .execute();
 }
 

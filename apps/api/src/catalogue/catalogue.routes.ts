@@ -17,6 +17,7 @@ import {
 import { presentValues, readFoodTable, saysValues } from "./eating/food-values.ts";
 import { approveRequest } from "./requests/approve-request.ts";
 import { addOwn, changeOwn, removeOwn } from "./own/own-ingredients.ts";
+import { mergeOwn } from "./own/merge-own.ts";
 import type { MasterIngredient } from "./master-ingredient.ts";
 import { presentUnit } from "./food-names/unit-names.ts";
 import { presentIngredient, presentNames, presentSettings } from "./present-settings.ts";
@@ -102,6 +103,17 @@ export function catalogueRoutes(server: Server): void {
   serve(server, catalogueApi.removeOwn, {
     write: (tx, { household, user, params, now }) =>
       removeOwn(tx, { household, id: params.id, by: user.id, now }),
+  });
+
+  serve(server, catalogueApi.mergeOwn, {
+    write: async (tx, { household, user, params, body, now }) => {
+      const merge = { household, id: params.id, into: body.into, by: user.id, now };
+      const merged = await mergeOwn(tx, merge);
+      if (!merged.ok) return merged;
+      const { masterIngredient, activityId } = merged.value;
+      const settings = await findSettings(tx, household, masterIngredient.id);
+      return ok({ masterIngredient: presentIngredient(masterIngredient, settings), activityId });
+    },
   });
 
   serve(server, staplesApi.save, {

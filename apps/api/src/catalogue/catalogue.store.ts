@@ -37,13 +37,20 @@ function compareFound(one: SortedRow, other: SortedRow): number {
   return name.length - otherName.length || compareNames(name, otherName);
 }
 
+/** Names for a household: shared ones and its own. */
+const isNameOf = (household: HouseholdId | null) => {
+  const owner = sql.ref("master_ingredient_names.household_id");
+  return sql<boolean>`(${owner} is null or ${owner} = ${household})`;
+};
+
 /**
- * Ingredients of a household: shared ones and its own. Source:
+ * Ingredients of a household: shared ones and its own, without deleted and merged ones. Source:
  * handbook/catalogue.md#own-ingredients.
  */
-const shownTo = (household: HouseholdId | null, table = "master_ingredients") => {
-  const owner = sql.ref(`${table}.household_id`);
-  return sql<boolean>`(${owner} is null or ${owner} = ${household})`;
+const shownTo = (household: HouseholdId | null) => {
+  const owner = sql.ref("master_ingredients.household_id");
+  const removedAt = sql.ref("master_ingredients.removed_at");
+  return sql<boolean>`(${owner} is null or (${owner} = ${household} and ${removedAt} is null))`;
 };
 
 /** All ingredients of a household, by name for the reader. One statement. */
@@ -89,7 +96,7 @@ export async function searchMasterIngredients(
       "master_ingredient_names.search_key",
       "master_ingredient_names.match_key",
     ])
-    .where(shownTo(household, "master_ingredient_names"))
+    .where(isNameOf(household))
     .where((where) =>
       where.or([
         contains("master_ingredient_names.search_key", search),
@@ -141,10 +148,10 @@ export async function listNamesBeside(
 ): Promise<readonly NamedIngredient[]> {
   const rows = await db
     .selectFrom("master_ingredients")
-    .leftJoin(
-      "master_ingredient_names",
-      "master_ingredient_names.master_ingredient_id",
-      "master_ingredients.id",
+    .leftJoin("master_ingredient_names", (join) =>
+      join
+        .onRef("master_ingredient_names.master_ingredient_id", "=", "master_ingredients.id")
+        .on(isNameOf(household)),
     )
     .select([...ingredientColumns, "master_ingredient_names.search_key as otherName"])
     .where(shownTo(household))
@@ -201,7 +208,7 @@ export async function ingredientsByKey(
     .selectFrom("master_ingredient_names")
     .select(["match_key", "master_ingredient_id", "household_id"])
     .where("match_key", "in", keys)
-    .where(shownTo(household, "master_ingredient_names"))
+    .where(isNameOf(household))
     .execute();
   // the later of two equal keys wins
   const ownLast = rows.toSorted((a, b) => (a.household_id ?? 0) - (b.household_id ?? 0));

@@ -324,6 +324,6 @@ describe("statements", () => {
     expect(await cost(() => preview(id))).toBe(3);
     expect(await cost(() => cook(id))).toBe(7 + lock);
     const { data } = await cook(id);
-    expect(await cost(() => maya.call(cookingApi.undo, { id: data.cooked.id }))).toBe(6 + lock);
+    expect(await cost(() => maya.call(cookingApi.undo, { id: data.cooked.id }))).toBe(7 + lock);
   });
 });

@@ -1,6 +1,7 @@
 import { cookingApi } from "@larder/contract/recipes/cooking";
 import { firstOfMonth } from "@larder/rules/calendar-and-money/day";
 import { numberFromCents } from "@larder/rules/calendar-and-money/money";
+import { settleFormer } from "../catalogue/own/settle-former.ts";
 import { ok } from "../values/outcome.ts";
 import { servingsAsked, someServings } from "../values/servings-asked.ts";
 import { eachOf } from "../http/answers/long-answer.ts";
@@ -82,7 +83,10 @@ export function cookingRoutes(server: Server): void {
   });
 
   serve(server, cookingApi.undo, {
-    write: (tx, { household, user, params, now }) =>
-      undoCooking(tx, { household, cookingId: params.id, by: user.id, now }),
+    write: async (tx, { household, user, params, now }) => {
+      const undone = await undoCooking(tx, { household, cookingId: params.id, by: user.id, now });
+      if (undone.ok) await settleFormer(tx, household);
+      return undone;
+    },
   });
 }

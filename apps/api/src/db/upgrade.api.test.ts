@@ -103,6 +103,8 @@ test("the catalogue in the database is the one in the program's files, under the
     name_of_several: otherThan(ingredient.name, ingredient.forms.other),
     kind_of_id: null,
     food_values: null,
+    removed_at: null,
+    merged_into_id: null,
   }));
   const ingredientNames = masterIngredients.flatMap(({ id, name, otherNames }) =>
     [name, ...(otherNames ?? [])].map((one) => ({

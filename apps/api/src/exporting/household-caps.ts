@@ -28,7 +28,7 @@ const isThere = ({ removed_at: removedAt }: ReturnedRow) => Number(removedAt ===
  */
 const caps: readonly Cap[] = [
   { table: "places", most: MOST_PLACES },
-  { table: "master_ingredients", most: MOST_OWN },
+  { table: "master_ingredients", most: MOST_OWN, takes: isThere },
   { table: "barcodes", most: MOST_BARCODES },
   { table: "shopping_lists", most: listLimits.lists },
   { table: "lots", most: MOST_LOTS, takes: ({ quantity }) => Number(Number(quantity) > 0) },

@@ -228,12 +228,6 @@ const wrong: readonly [what: string, table: string, Change, said: string][] = [
     "ingredient",
   ],
   ["an ingredient by the id of everybody's", "lots", () => ({ ingredient: 1 }), "ingredient"],
-  [
-    "a name for what everybody has",
-    "master_ingredient_names",
-    () => ({ ingredient: { shared: "Milk" } }),
-    "ingredient",
-  ],
   ["a line of no recipe", "recipe_components", () => ({ recipeId: 999_999 }), "recipeId"],
   ["a kind of history that there is none", "stock_events", () => ({ kind: "stolen" }), "kind"],
   [

@@ -138,6 +138,9 @@ export const exportedTables = {
       name_of_one: orNull(text()),
       name_of_several: orNull(text()),
       food_values: orNull(foodValues),
+      removed_at: orNull(instant),
+      // Its undo ends with the old household.
+      merged_into_id: leftOut,
     },
   },
   eaters: {

@@ -1,7 +1,9 @@
 import type { Micro } from "@larder/rules/kitchen/amounts/quantity";
 import { sql } from "kysely";
-import { idsOfJson, isOneOf, rowAddress } from "../db/dialect.ts";
+import { isOneOf, rowAddress } from "../db/dialect.ts";
 import type { HouseholdId } from "../db/schema/schema.ts";
+import type { AnyFoodChange } from "../db/schema/food-change.ts";
+import { isReplaced } from "../db/sql/food-change.ts";
 import type { LearnedDoor } from "../db/tables/receipts.ts";
 import type { Reader, Tx } from "../db/transaction.ts";
 import { joinOwn } from "../db/sql/join-own.ts";
@@ -140,16 +142,18 @@ export async function forgetOldNames(db: Reader, household: HouseholdId): Promis
     .execute();
 }
 
-/** Assigns names of all households to another ingredient. */
-export async function giveNames(
-  tx: Tx,
-  { ownIds, sharedId }: { readonly ownIds: readonly number[]; readonly sharedId: number },
-): Promise<void> {
-  await tx
+/** A name and its shop as one text. */
+const keyOfRow = sql<string>`name_key || ' ' || shop_key`;
+
+/** Replaces the ingredient of names; returns their keys with their shops. One statement. */
+export async function giveNames(tx: Tx, change: AnyFoodChange): Promise<readonly string[]> {
+  const changed = await tx
     .updateTable("learned_receipt_names")
-    .set({ master_ingredient_id: sharedId })
-    .where(sql<boolean>`master_ingredient_id in (${idsOfJson(tx, JSON.stringify(ownIds))})`)
+    .set({ master_ingredient_id: change.to })
+    .where(isReplaced(tx, change, keyOfRow))
+    .returning(keyOfRow.as("key"))
     .execute();
+  return changed.map(({ key }) => key);
 }
 
 /** Deletes the printed names of an ingredient. */

@@ -10,6 +10,7 @@ import { purgeInvitations } from "../household/invitations/invitation.store.ts";
 import { purgeKeys } from "../http/concurrency/idempotency.store.ts";
 import { boundThrottles, purgeThrottles } from "../http/limits/throttle.store.ts";
 import { purgeRemoved } from "../household/activity/removed.store.ts";
+import { purgeFormer } from "../catalogue/own/former-ingredient.store.ts";
 import { sweepImages } from "../images/sweep-images.ts";
 import { purgeImports } from "../importing/old-imports.store.ts";
 import { purgeJobs } from "../jobs/job.store.ts";
@@ -27,6 +28,14 @@ const purgeRecipes: typeof purgeKeys = (db, { now, limit }) =>
 /** Planned meals past their undo. */
 const purgeMeals: typeof purgeKeys = (db, { now, limit }) =>
   purgeRemoved(db, { kind: "plan_removed", before: now - PURGE_AFTER_MS, limit });
+
+/** What followed merged ingredients past their undo. */
+const purgeMerges: typeof purgeKeys = (db, { now, limit }) =>
+  purgeRemoved(db, { kind: "ingredient_merged", before: now - PURGE_AFTER_MS, limit });
+
+/** Deleted and merged ingredients past their undo. */
+const purgeFormerFoods: typeof purgeKeys = (db, { now, limit }) =>
+  purgeFormer(db, { before: now - PURGE_AFTER_MS, limit });
 
 /** Rows per statement, a few milliseconds. */
 const ROWS_AT_ONCE = 200;
@@ -55,6 +64,8 @@ export function newHousekeeping(deps: Deps): (isOver?: () => boolean) => Promise
         purgeChallenges,
         purgeRecipes,
         purgeMeals,
+        purgeMerges,
+        purgeFormerFoods,
       ])
         while (!isOver() && (await purge(deps.db, { now, limit: ROWS_AT_ONCE })))
           await wait(PAUSE_MS);

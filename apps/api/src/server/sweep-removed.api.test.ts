@@ -162,7 +162,7 @@ describe("ever so much that was deleted", () => {
   test("goes on where a process was stopped", async () => {
     await fill();
     let asked = 0;
-    await newHousekeeping(larder.deps)(() => (asked += 1) > 10);
+    await newHousekeeping(larder.deps)(() => (asked += 1) > 12);
     const [lots = [], expenses = []] = await left();
     expect(lots).toHaveLength(MANY);
     expect(expenses.length).toBeGreaterThan(0);

@@ -142,6 +142,10 @@ const held: Readonly<Record<string, Held>> = {
     "inventory/own/own-ingredients-dialog.test.tsx",
     "that cannot be deleted stays, says why, and can be deleted again",
   ],
+  "catalogue.mergeOwn": [
+    "inventory/own/merge-own-dialog.test.tsx",
+    "that cannot be merged says why, and can be merged again",
+  ],
   "calendar.look": calendars("to learn since when there is one is said, and it can be asked again"),
   "calendar.make": calendars("%s an address is said once, and can be dismissed"),
   "calendar.end": calendars("%s an address is said once, and can be dismissed"),

@@ -42,6 +42,17 @@ export const activityApi = {
     message: "answers.activityUndone",
     errors: ["not_found", "already_undone", "conflict", "limit_reached"],
     fallback: "calls.unexpected",
-    changes: ["stock", "meals", "recipes", "budget", "expenses", "lists", "plan"],
+    changes: [
+      "stock",
+      "meals",
+      "recipes",
+      "budget",
+      "expenses",
+      "lists",
+      "plan",
+      "catalogue",
+      "household",
+      "barcodes",
+    ],
   }),
 };

@@ -3,7 +3,16 @@ import { foodLanguages } from "@larder/words/languages";
 import { complaint } from "@larder/words/text";
 import * as z from "zod/mini";
 import { endpoint } from "../endpoint.ts";
-import { id, idParams, newlyAnswered, optionalText, searchQuery, storable } from "../fields.ts";
+import {
+  activityId,
+  chosen,
+  id,
+  idParams,
+  newlyAnswered,
+  optionalText,
+  searchQuery,
+  storable,
+} from "../fields.ts";
 import { foodValues, givenFoodValues, valuesQuery } from "./food-values.ts";
 import { ingredientSettings } from "./staples.ts";
 
@@ -202,5 +211,28 @@ export const catalogueApi = {
     errors: ["not_found", "conflict"],
     fallback: "calls.removeOwnIngredient",
     changes: ["catalogue"],
+  }),
+  mergeOwn: endpoint({
+    method: "POST",
+    path: "/ingredients/master/own/{id}/merge",
+    access: "signedIn",
+    summary: "Make one of the household's own ingredients the same as another ingredient",
+    params: idParams,
+    body: z.object({ into: chosen("calls.chooseIngredient") }),
+    data: z.extend(oneIngredient, { activityId }),
+    message: "answers.ownMerged",
+    errors: ["not_found"],
+    fallback: "calls.mergeOwnIngredient",
+    changes: [
+      "catalogue",
+      "stock",
+      "recipes",
+      "meals",
+      "lists",
+      "plan",
+      "expenses",
+      "household",
+      "barcodes",
+    ],
   }),
 };

@@ -26,6 +26,12 @@ const MONTH_FIRST_LANGUAGES = new Set(
 );
 
 const SLASHED = /^(\d{1,2})\/(\d{1,2})(?:\/(\d{4}|\d{2}))?$/;
+/** "05-12-2026"; shorter ones may be a range. */
+const DASHED = /^(\d{1,2})-(\d{1,2})-(\d{4})$/;
+const YEAR_FIRST = /^(\d{4})[/.](\d{1,2})[/.](\d{1,2})$/;
+const MONTH_AND_YEAR = /^(\d{1,2})[/.-](\d{4})$/;
+const NAMED_MONTH_AND_YEAR = /^(?:(?:end|ende|fin|fine)(?: of| de)? )?([a-z]{3,10})\.?,? (\d{4})$/;
+const END_OF_YEAR = /^(?:end|ende|fin|fine)(?: of| de)? (\d{4})$/;
 const DOTTED = /^(\d{1,2})\.(\d{1,2})\.(\d{4}|\d{2})?$/;
 const DAY_FIRST =
   /^(\d{1,2})(?:st|nd|rd|th|er|[.º°])? ?(?:de |d['’])?([a-z]{3,10})\.?,?(?: (?:del? )?(\d{4}))?$/;
@@ -57,7 +63,7 @@ const isMonthFirstFor = ({ language, currency = DEFAULT_CURRENCY }: Writer): boo
 
 function inNumbers(text: string, writer: Writer): DayText | null {
   const { today } = writer;
-  const slashed = SLASHED.exec(text);
+  const slashed = SLASHED.exec(text) ?? DASHED.exec(text);
   const [, one = "", other = "", year] = slashed ?? DOTTED.exec(text) ?? [];
   if (other === "") return null;
   const dayThenMonth = dayFrom({ day: Number(one), month: Number(other), year }, today);
@@ -170,16 +176,39 @@ function inWords(text: string, { today, language }: Writer): IsoDate | null {
   return month === 0 ? null : dayFrom({ month, day: Number(day), year }, today);
 }
 
+const MONTHS_A_YEAR = 12;
+
+/** The last day of a month, as food has it that names no day: "03/2028", "Dec 2026". */
+function lastDayOf(year: number, month: number): IsoDate | null {
+  if (month < 1 || month > MONTHS_A_YEAR) return null;
+  const isLast = month === MONTHS_A_YEAR;
+  const next = isLast ? dayOf(year + 1, 1, 1) : dayOf(year, month + 1, 1);
+  return next && addDays(next, -1);
+}
+
+/** A year first, or a month or a year without a day. */
+function byYear(text: string, language: string): IsoDate | null {
+  const [, first, month, day] = YEAR_FIRST.exec(text) ?? [];
+  if (first !== undefined) return dayOf(Number(first), Number(month), Number(day));
+  const [, number, ofNumber] = MONTH_AND_YEAR.exec(text) ?? [];
+  if (number !== undefined) return lastDayOf(Number(ofNumber), Number(number));
+  const [, ended] = END_OF_YEAR.exec(text) ?? [];
+  if (ended !== undefined) return lastDayOf(Number(ended), MONTHS_A_YEAR);
+  const [, name, ofName] = NAMED_MONTH_AND_YEAR.exec(text) ?? [];
+  return name === undefined ? null : lastDayOf(Number(ofName), monthNamed(name, language));
+}
+
 const ACCENTS = /\p{M}/gu;
 
 /**
  * Day in a text: "2026-12-02", "2/12", "2.12.", "2 dec", "December 2, 2026", "fri", "tomorrow", "in
- * 3 days", in five languages. Without a year it is the next one after today. Null otherwise.
+ * 3 days", in five languages. Without a year it is the next one after today; of "12/2027" the last
+ * day of the month. Null otherwise.
  * Source: handbook/stock.md#one-line.
  */
 export function readDay(typed: string, writer: Writer): DayText | null {
   if (typed.length > LONGEST) return null;
   const text = typed.toLowerCase().normalize("NFD").replaceAll(ACCENTS, "");
-  const sure = parseIsoDate(text) ?? inWords(text, writer);
+  const sure = parseIsoDate(text) ?? inWords(text, writer) ?? byYear(text, writer.language);
   return sure ? { day: sure, isSure: true } : inNumbers(text, writer);
 }

@@ -17,5 +17,5 @@ export const FURTHER_RECIPE_WORDS: RecipeWords = {
   people: `porç(?:ões|ão)|pessoas|porties|portioner|personer|porsjoner|porcj[ei]|os[oó]b|porc[eií]|adag|fő|annosta|
     порци[ийя]`,
   saysYield: "porções|porties|portioner|antal portioner|porcje|porce",
-  beforeYield: "porções|portioner|porties|porcje|voor|till|til|dla",
+  beforeYield: "até|porções|portioner|porties|porcje|voor|till|til|dla",
 };

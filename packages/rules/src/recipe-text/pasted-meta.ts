@@ -40,7 +40,7 @@ const FOR_PEOPLE = new RegExp(
   "iu",
 );
 const PEOPLE_AFTER = new RegExp(
-  String.raw`^(?:\d{1,3}(?:\s?(?:[-–]|to|bis|à|a)\s?\d{1,3})?|${MORE_THAN_ONE})\s+${PEOPLE}\.?$`,
+  String.raw`^(?:(?:up to|bis zu|jusqu['’]à|hasta|fino a|até)\s+)?(?:\d{1,3}(?:\s?(?:[-–]|to|bis|à|a|tot|til|till)\s?\d{1,3})?|${MORE_THAN_ONE})\s+${PEOPLE}\.?$`,
   "iu",
 );
 const TAGS =

@@ -27,7 +27,12 @@ const LONGEST_HEADING = 80;
 
 /** Heading without its marks: "## Sauce:", "**Sauce**" -> "Sauce". */
 export function headingText(line: string): string {
-  return line.trim().replaceAll(MARKS, "").trim().replace(/\s*:$/, "").trim();
+  return line
+    .trim()
+    .replaceAll(MARKS, "")
+    .trim()
+    .replace(/\s*[:*]+$/, "")
+    .trim();
 }
 
 /** Heading of a section with its yield: "für 4 Portionen". */

@@ -1,6 +1,11 @@
 import type { HouseholdId } from "../../db/schema/schema.ts";
 import type { Tx } from "../../db/transaction.ts";
-import { type ReplacedFoods, withReplacedFoods } from "../../catalogue/eating/replaced-foods.ts";
+import { memberEaterId } from "../../catalogue/eating/eats.ts";
+import {
+  type ReplacedForPeople,
+  type ReplacedPerson,
+  withReplacedFoods,
+} from "../../catalogue/eating/replaced-foods.ts";
 import { lockMemberEats, rewriteMemberEats, updateMemberEats } from "./member-eats.store.ts";
 
 /**
@@ -16,14 +21,17 @@ export async function saveMemberEats(
 }
 
 /**
- * Lets the members of some households avoid the present ingredient instead of a replaced one. Two
- * statements. Source: handbook/eating.md#eaters.
+ * Lets the members of some households avoid the present ingredients instead of a replaced one;
+ * returns the changed members. Two statements. Source: handbook/eating.md#eaters.
  */
 export async function replaceMemberFoods(
   tx: Tx,
   households: readonly HouseholdId[],
-  replaced: ReplacedFoods,
-): Promise<void> {
-  const changed = withReplacedFoods(await lockMemberEats(tx, households), replaced);
+  { replaced, isMeant }: ReplacedForPeople,
+): Promise<readonly ReplacedPerson[]> {
+  const rows = await lockMemberEats(tx, households);
+  const meant = rows.filter(({ id }) => isMeant(memberEaterId(id)));
+  const changed = withReplacedFoods(meant, replaced);
   await rewriteMemberEats(tx, households, changed);
+  return changed.map(({ id, avoidedBoth }) => ({ id: memberEaterId(id), avoidedBoth }));
 }

@@ -1,5 +1,6 @@
-import type { HouseholdId } from "../../db/schema/schema.ts";
 import { sql } from "kysely";
+import { idsOfJson } from "../../db/dialect.ts";
+import type { HouseholdId } from "../../db/schema/schema.ts";
 import type { Reader, Tx } from "../../db/transaction.ts";
 
 /** Added food with its general food. */
@@ -14,6 +15,7 @@ export async function ownKinds(db: Reader, household: HouseholdId): Promise<read
     .selectFrom("master_ingredients")
     .select(["id", "kind_of_id as kindOf"])
     .where("kind_of_id", "is not", null)
+    .where("removed_at", "is", null)
     .where(sql<boolean>`(household_id is null or household_id = ${household})`)
     .execute();
   return rows.flatMap(({ id, kindOf }) => (kindOf === null ? [] : [{ id, kindOf }]));
@@ -26,6 +28,47 @@ export async function endKindsOf(tx: Tx, household: HouseholdId, id: number): Pr
     .set({ kind_of_id: null })
     .where("household_id", "=", household)
     .where("kind_of_id", "=", id)
+    .execute();
+}
+
+interface KindChange {
+  /** The former general food. */
+  readonly from: number;
+  readonly to: number;
+  /** The kinds; absent for all. */
+  readonly ids?: readonly number[];
+}
+
+/** Gives a household's kinds another general food; returns them. One statement. */
+export async function giveKinds(
+  tx: Tx,
+  household: HouseholdId,
+  { from, to, ids }: KindChange,
+): Promise<readonly number[]> {
+  const changed = await tx
+    .updateTable("master_ingredients")
+    .set({ kind_of_id: to })
+    .where("household_id", "=", household)
+    .where("kind_of_id", "=", from)
+    .$if(ids !== undefined, (query) =>
+      query.where(sql<boolean>`id in (${idsOfJson(tx, JSON.stringify(ids))})`),
+    )
+    .returning("id")
+    .execute();
+  return changed.map(({ id }) => id);
+}
+
+/** Replaces the general food of an own ingredient. One statement. */
+export async function writeKindOf(
+  tx: Tx,
+  household: HouseholdId,
+  { id, kindOf }: { readonly id: number; readonly kindOf: number | null },
+): Promise<void> {
+  await tx
+    .updateTable("master_ingredients")
+    .set({ kind_of_id: kindOf })
+    .where("household_id", "=", household)
+    .where("id", "=", id)
     .execute();
 }
 

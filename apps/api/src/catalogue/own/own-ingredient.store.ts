@@ -58,6 +58,7 @@ export async function hasKinds(tx: Tx, household: HouseholdId, id: number): Prom
     .select("id")
     .where("household_id", "=", household)
     .where("kind_of_id", "=", id)
+    .where("removed_at", "is", null)
     .executeTakeFirst();
   return row !== undefined;
 }
@@ -68,6 +69,7 @@ export async function countOwn(tx: Tx, household: HouseholdId): Promise<number> 
     .selectFrom("master_ingredients")
     .select((select) => select.fn.countAll<number>().as("count"))
     .where("household_id", "=", household)
+    .where("removed_at", "is", null)
     .executeTakeFirstOrThrow();
   return row.count;
 }
@@ -82,7 +84,8 @@ export async function findOwn(
     .selectFrom("master_ingredients")
     .select(ingredientColumns)
     .where("household_id", "=", household)
-    .where("id", "=", id);
+    .where("id", "=", id)
+    .where("removed_at", "is", null);
   const row = await lockingRows(tx, query).executeTakeFirst();
   return row === undefined ? null : ingredientOf(row);
 }
@@ -111,12 +114,13 @@ export async function insertOwn(
   return ingredientOf(row);
 }
 
-/** Replaces the facts and the name of an own ingredient. Two statements. */
+/** Replaces the facts and the name of an own ingredient. Three statements. */
 export async function rewriteOwn(
   tx: Tx,
   household: HouseholdId,
-  { id, facts }: { readonly id: number; readonly facts: OwnFacts },
+  { before, facts }: { readonly before: MasterIngredient; readonly facts: OwnFacts },
 ): Promise<MasterIngredient> {
+  const { id } = before;
   const row = await tx
     .updateTable("master_ingredients")
     .set(columnsOf(facts))
@@ -124,42 +128,24 @@ export async function rewriteOwn(
     .where("id", "=", id)
     .returning(ingredientColumns)
     .executeTakeFirstOrThrow();
+  const formerKey = ingredientKey(before.name);
+  const names = namesOf(facts.name);
+  // The new name may be one that a merge gave it.
   await tx
-    .updateTable("master_ingredient_names")
-    .set(namesOf(facts.name))
+    .deleteFrom("master_ingredient_names")
     .where("household_id", "=", household)
     .where("master_ingredient_id", "=", id)
+    .where("match_key", "=", names.match_key)
+    .where("match_key", "<>", formerKey)
+    .execute();
+  await tx
+    .updateTable("master_ingredient_names")
+    .set(names)
+    .where("household_id", "=", household)
+    .where("master_ingredient_id", "=", id)
+    .where("match_key", "=", formerKey)
     .execute();
   return ingredientOf(row);
-}
-
-/**
- * Deletes an own ingredient with its settings; false if a lot, a line or a list refers to it. One
- * statement.
- */
-export async function deleteOwn(tx: Tx, household: HouseholdId, id: number): Promise<boolean> {
-  const row = await tx
-    .deleteFrom("master_ingredients")
-    .where("household_id", "=", household)
-    .where("id", "=", id)
-    .where((where) =>
-      where.and(
-        (["lots", "recipe_components", "list_needs"] as const).map((table) =>
-          where.not(
-            where.exists(
-              where
-                .selectFrom(table)
-                .select(sql<number>`1`.as("one"))
-                .where("household_id", "=", household)
-                .where("master_ingredient_id", "=", id),
-            ),
-          ),
-        ),
-      ),
-    )
-    .returning("id")
-    .executeTakeFirst();
-  return row !== undefined;
 }
 
 /**
@@ -179,19 +165,36 @@ export async function ownOfName(
     .selectFrom("master_ingredients")
     .select(["id", "household_id as household"])
     .where("id", "in", ids)
+    // A merge may have given the name to a shared ingredient.
+    .where("household_id", "is not", null)
     .orderBy("id");
   return lockingRows(tx, query).execute();
 }
 
 /**
- * Deletes unreferenced own ingredients. Their settings move to the shared one unless it has some.
- * Two statements.
+ * Deletes unreferenced own ingredients. Their other names move to the shared one, their settings
+ * unless it has some. Four statements.
  */
 export async function giveUpOwn(
   tx: Tx,
-  { ids, sharedId }: { readonly ids: readonly number[]; readonly sharedId: number },
+  {
+    ids,
+    sharedId,
+    name,
+  }: { readonly ids: readonly number[]; readonly sharedId: number; readonly name: string },
 ): Promise<void> {
   const own = idsOfJson(tx, JSON.stringify(ids));
+  await tx
+    .updateTable("master_ingredient_names")
+    .set({ master_ingredient_id: sharedId })
+    .where(sql<boolean>`master_ingredient_id in (${own})`)
+    .where("match_key", "<>", ingredientKey(name))
+    .execute();
+  await tx
+    .updateTable("master_ingredients")
+    .set({ merged_into_id: sharedId })
+    .where(sql<boolean>`merged_into_id in (${own})`)
+    .execute();
   await tx
     .updateTable("ingredient_settings")
     .set({ master_ingredient_id: sharedId })

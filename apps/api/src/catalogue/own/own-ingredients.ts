@@ -1,7 +1,7 @@
 import { text } from "@larder/words/text";
 import { ingredientKey } from "@larder/rules/kitchen/names/ingredient-name";
 import { storedCategory } from "../food-names/category-names.ts";
-import { forgetBought } from "../../budget/purchases/purchased-food.ts";
+import { forgetCodesOf } from "../../barcodes/change-barcodes.ts";
 import { claimMasterNames } from "../../db/dialect.ts";
 import type { HouseholdId } from "../../db/schema/schema.ts";
 import type { Tx } from "../../db/transaction.ts";
@@ -9,16 +9,16 @@ import { logActivity } from "../../household/activity/log-activity.ts";
 import { fail, type Failure, invalid, ok, type Outcome } from "../../values/outcome.ts";
 import { resolveAgain } from "../../recipes/lines/resolve-again.ts";
 import { forgetIngredient } from "../../scanning/share-names.ts";
-import { forgetGoneNeeds } from "../../shopping/needs/share-needs.ts";
 import { findIngredients } from "../catalogue.store.ts";
 import { saveFoodValues } from "../eating/food-values.ts";
 import type { OwnValues } from "../eating/own-values.ts";
 import { endKindsOf } from "../kinds/own-kinds.store.ts";
 import type { MasterIngredient } from "../master-ingredient.ts";
+import { takeSettings } from "../staples/moved-settings.store.ts";
+import { deleteNames, isOwnInUse, retireOwn } from "./former-ingredient.store.ts";
 import { CATEGORY_OF_ADDED } from "../master-ingredient.store.ts";
 import {
   countOwn,
-  deleteOwn,
   findOwn,
   hasKinds,
   ingredientOfName,
@@ -120,7 +120,9 @@ interface Kept {
   readonly now: number;
 }
 
-const OWN_FULL = fail("limit_reached", { message: text("answers.ownFull", { most: MOST_OWN }) });
+export const OWN_FULL = fail("limit_reached", {
+  message: text("answers.ownFull", { most: MOST_OWN }),
+});
 
 /**
  * Ingredient with a name, created as own if missing; `limit_reached` past 500. One statement if it
@@ -178,7 +180,7 @@ interface Changing extends Doing {
 
 /**
  * Changes an own ingredient. Its lines stay linked, and lines with its new name are linked too. At
- * most ten statements. Source: handbook/catalogue.md#own-ingredients.
+ * most eleven statements. Source: handbook/catalogue.md#own-ingredients.
  */
 export async function changeOwn(
   tx: Tx,
@@ -190,7 +192,7 @@ export async function changeOwn(
   const facts = factsOf(said, before);
   const refusal = await refusalOf(tx, { household, facts, but: id });
   if (refusal !== null) return refusal;
-  const masterIngredient = await rewriteOwn(tx, household, { id, facts });
+  const masterIngredient = await rewriteOwn(tx, household, { before, facts });
   await saveFoodValues(tx, household, { id, said: valuesIn(said) });
   if (facts.name !== before.name) await resolveOwn(tx, household, masterIngredient);
   await logChange(tx, { household, kind: "ingredient_changed", name: facts.name, by, now });
@@ -198,8 +200,8 @@ export async function changeOwn(
 }
 
 /**
- * Deletes an own ingredient; `conflict` if a lot, a recipe line, a list or the stock history refers
- * to it. Seven statements. Source: handbook/catalogue.md#own-ingredients.
+ * Deletes an own ingredient; `conflict` if stock, a recipe or a list needs it. The history of stock
+ * keeps its name. At most ten statements. Source: handbook/catalogue.md#deleting.
  */
 export async function removeOwn(
   tx: Tx,
@@ -209,12 +211,13 @@ export async function removeOwn(
   await claimMasterNames(tx);
   const own = await findOwn(tx, household, id);
   if (own === null) return fail("not_found");
+  if (await isOwnInUse(tx, household, id)) return fail("conflict", { message: "answers.ownInUse" });
   await forgetIngredient(tx, household, id);
-  await forgetGoneNeeds(tx, household, id);
-  await forgetBought(tx, household, id);
-  if (!(await deleteOwn(tx, household, id)))
-    return fail("conflict", { message: "answers.ownInUse" });
+  await forgetCodesOf(tx, household, id);
+  await takeSettings(tx, household, id);
+  await deleteNames(tx, household, id);
   await endKindsOf(tx, household, id);
+  await retireOwn(tx, household, { id, into: null, now });
   await logChange(tx, { household, kind: "ingredient_removed", name: own.name, by, now });
   return ok(undefined);
 }

@@ -35,6 +35,7 @@ export async function listSettings(db: Reader, household: HouseholdId): Promise<
     )
     .select(["master_ingredients.id", "master_ingredients.name", ...columns])
     .where(sql<boolean>`master_ingredients.id in (${said} union select ${sql.lit(WATER_ID)})`)
+    .where("master_ingredients.removed_at", "is", null)
     .orderBy("master_ingredients.name_key")
     .orderBy("master_ingredients.id")
     .execute();

@@ -42,6 +42,10 @@ export interface MasterIngredientTable {
   name_of_several: string | null;
   /** JSON for own ingredients: given figures, allergens and diets. */
   food_values: Generated<string | null>;
+  /** Time of the deletion or merge of an own ingredient; null while it can be chosen. */
+  removed_at: Generated<number | null>;
+  /** The ingredient that it was merged into. */
+  merged_into_id: Generated<number | null>;
 }
 
 /** One row per name of an ingredient, including its own. */

@@ -26,7 +26,7 @@ function addOwn(tables: ReturnedTables, { ingredients, known }: Reading, now: nu
     const row = { id: -number, name, name_key: foldText(name), category };
     const names = { match_key: ingredientKey(name), search_key: foldText(name) };
     const id = -(known.numbers.master_ingredient_names?.add() ?? 0);
-    const unit = { default_unit_id: defaultUnitId, created_at: now };
+    const unit = { default_unit_id: defaultUnitId, created_at: now, removed_at: null };
     rowsOf(tables, "master_ingredients").push({ ...row, ...unit });
     rowsOf(tables, "master_ingredient_names").push({ ...names, id, master_ingredient_id: -number });
   }

@@ -79,17 +79,22 @@ function numbered(
   return number === "shared" ? "apart" : number;
 }
 
-/** True if a correct row of the file becomes no row here. */
-function isApart(table: ExportedTable, row: ReturnedRow, { mayPublish }: Reading): boolean {
-  if (table === "published_books") return !mayPublish;
-  // Names of public ingredients are public too.
-  return table === "master_ingredient_names" && Number(row["master_ingredient_id"]) > 0;
+/** A name of an ingredient that is public here: public too, unless a merge gave it. */
+function isPublicName({ ingredient }: Line, row: ReturnedRow, { ingredients }: Reading): boolean {
+  const isOwn = typeof ingredient === "object" && ingredient !== null && "own" in ingredient;
+  const isPublic = Number(row["master_ingredient_id"]) > 0;
+  return isPublic && (isOwn || ingredients.meaningOf([String(row["match_key"])]) !== undefined);
 }
 
-/** Names that a household gives belong to its own ingredients. */
-const namesShared = (table: ExportedTable, { ingredient }: Line): boolean =>
-  table === "master_ingredient_names" &&
-  !(typeof ingredient === "object" && ingredient !== null && "own" in ingredient);
+/** True if a correct row of the file becomes no row here. */
+function isApart(
+  table: ExportedTable,
+  { line, row }: { readonly line: Line; readonly row: ReturnedRow },
+  reading: Reading,
+): boolean {
+  if (table === "published_books") return !reading.mayPublish;
+  return table === "master_ingredient_names" && isPublicName(line, row, reading);
+}
 
 /** A table with ids from the database or the client. */
 const countsIds = (columns: readonly LeavingColumn[]): boolean =>
@@ -124,14 +129,14 @@ async function readTable(reading: Reading, table: ExportedTable): Promise<Outcom
     count += 1;
     if (count > MOST_ROWS) return tooMuch();
     if (line === null) return wrongLine(table, count, "");
-    const unknown = namesShared(table, line) ? "ingredient" : unknownField(line, names);
+    const unknown = unknownField(line, names);
     if (unknown !== undefined) return wrongLine(table, count, unknown);
     const read = readLine(line, columns, known);
     if ("wrong" in read) return wrongLine(table, count, read.wrong);
     const { row } = read;
     const contradiction = row === null ? undefined : contradictions[table]?.(row);
     if (contradiction !== undefined) return wrongLine(table, count, contradiction);
-    if (row === null || isApart(table, row, reading)) continue;
+    if (row === null || isApart(table, { line, row }, reading)) continue;
     if (countsIds(columns)) {
       const number = numbered(table, row, reading);
       if (number === null) return wrongLine(table, count, "id");

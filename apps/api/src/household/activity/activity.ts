@@ -4,6 +4,7 @@ import type { Micro } from "@larder/rules/kitchen/amounts/quantity";
 import type { ReplacedValues } from "../../inventory/lots/replaced-values.ts";
 import type { RestatedNeed } from "../../shopping/needs/restated-need.ts";
 import type { BasicsUndo } from "../../catalogue/basics/basics.ts";
+import type { Merge } from "../../catalogue/own/merge-own.ts";
 import type { PlanUndo } from "../../planning/undo-plan.ts";
 import type { RemovedRecipe } from "../../recipes/saving/removed-recipe.ts";
 
@@ -62,6 +63,17 @@ export interface NamedDeed {
     readonly name: string;
     /** The ingredient whose name the sentence uses. */
     readonly ingredientId?: number | undefined;
+  };
+}
+
+/** An own ingredient became another one. */
+interface MergedDeed {
+  readonly kind: "ingredient_merged";
+  readonly facts: {
+    readonly name: string;
+    readonly other: string;
+    /** The ingredient whose name the sentence uses. */
+    readonly otherId: number;
   };
 }
 
@@ -129,6 +141,7 @@ interface BudgetDeed {
 export type Deed =
   | FoodDeed
   | NamedDeed
+  | MergedDeed
   | RecipeDeed
   | ExpenseDeed
   | PeopleDeed
@@ -170,7 +183,8 @@ export type UndoData =
   | { readonly of: "tick"; readonly ids: readonly string[]; readonly wasTicked: boolean }
   | { readonly of: "recipe"; readonly recipe: RemovedRecipe }
   | ({ readonly of: "plan" } & PlanUndo)
-  | ({ readonly of: "basics" } & BasicsUndo);
+  | ({ readonly of: "basics" } & BasicsUndo)
+  | ({ readonly of: "merge" } & Merge);
 
 /** One action. */
 export type Activity = Deed & {

@@ -4,10 +4,11 @@ import type { Reader, Tx } from "../../db/transaction.ts";
 
 /* A deleted object is stored in its activity while it can be restored. */
 
-/** The facts that stay after that: a recipe was deleted, meals were removed from the plan. */
+/** The facts that stay after that: a deleted recipe, meals off the plan, a merged ingredient. */
 const FORGOTTEN = {
   recipe_removed: { way_back: null, facts: "{}" },
   plan_removed: { way_back: null },
+  ingredient_merged: { way_back: null },
 } as const;
 
 interface Purge {

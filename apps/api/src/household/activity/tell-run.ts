@@ -55,6 +55,7 @@ const SENTENCES = {
   ingredient_added: ["activities.ingredientAdded", "activities.ingredientAddedMany"],
   ingredient_changed: ["activities.ingredientChanged", "activities.ingredientChangedMany"],
   ingredient_removed: ["activities.ingredientRemoved", "activities.ingredientRemovedMany"],
+  ingredient_merged: ["activities.ingredientMerged"],
   book_published: ["activities.bookPublished"],
   book_changed: ["activities.bookChanged"],
   book_unpublished: ["activities.bookUnpublished"],
@@ -131,6 +132,7 @@ function placesOf(told: ToldDeed, { members, currency }: Told): Values {
     return { name: members.get(facts.personId) ?? say("activities.someoneElse") };
   return {
     name: nameOf(told) ?? "",
+    ...("other" in facts && { other: foodNameOf(facts.otherId, facts.other) }),
     ...("cents" in facts && { amount: moneyText(facts.cents, currency) }),
     ...("servings" in facts && { servings: String(numberFromMicro(facts.servings)) }),
   };

@@ -1,6 +1,8 @@
 import { text } from "@larder/words/text";
 import { restoreExpense, takeExpenseBack } from "../../budget/save-expense.ts";
 import { undoBasics } from "../../catalogue/basics/basics.ts";
+import { undoMerge } from "../../catalogue/own/merge-own.ts";
+import { settleFormer } from "../../catalogue/own/settle-former.ts";
 import { undoCooking } from "../../cooking/undo-cooking.ts";
 import type { HouseholdId } from "../../db/schema/schema.ts";
 import type { Tx } from "../../db/transaction.ts";
@@ -82,6 +84,8 @@ async function goBack(
       const done = await bringRecipeBack(tx, household, { id: subjectId, recipe, now });
       return withPlannedNeeds(tx, done, { household, ids: recipe.needs, now });
     }
+    case "merge":
+      return undoMerge(tx, household, undo);
     case "basics": {
       await undoBasics(tx, household, { ...undo, now });
       return bringNeedsBack(tx, household, { ids: [], added: undo.needs, now });
@@ -107,7 +111,8 @@ async function goBack(
 
 /**
  * Undoes an action of a member, once, within 24 hours, completely or not at all. `already_undone`
- * the second time, `conflict` if it is too late or its subject is gone. At most twelve statements.
+ * the second time, `conflict` if it is too late or its subject is gone. At most thirteen statements,
+ * more for merged ingredients.
  * Source: handbook/wire.md#undo.
  */
 export async function undoActivity(
@@ -125,5 +130,6 @@ export async function undoActivity(
   }
   const done = await goBack(tx, undone, undo);
   if (!done.ok) return done;
+  await settleFormer(tx, household);
   return ok({ undone: { id } }, done.message === undefined ? {} : { message: done.message });
 }

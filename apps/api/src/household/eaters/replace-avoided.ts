@@ -1,20 +1,45 @@
 import { replaceMemberFoods } from "../../auth/accounts/member-eats.ts";
-import { type ReplacedFoods, withReplacedFoods } from "../../catalogue/eating/replaced-foods.ts";
+import { guestEaterId } from "../../catalogue/eating/eats.ts";
+import {
+  type ReplacedFoods,
+  type ReplacedForPeople,
+  type ReplacedPerson,
+  withReplacedFoods,
+} from "../../catalogue/eating/replaced-foods.ts";
 import type { HouseholdId } from "../../db/schema/schema.ts";
 import type { Tx } from "../../db/transaction.ts";
 import { lockGuestEats, rewriteGuestEats } from "./eater.store.ts";
 
 /**
- * Replaces an avoided ingredient for the people of some households. At most four statements.
- * Source: handbook/eating.md#eaters.
+ * Lets some eaters avoid the present ingredients instead of a replaced one; returns those that
+ * avoided it. At most four statements. Source: handbook/eating.md#eaters.
+ */
+export async function replaceAvoidedOf(
+  tx: Tx,
+  households: readonly HouseholdId[],
+  people: ReplacedForPeople,
+): Promise<readonly ReplacedPerson[]> {
+  const members = await replaceMemberFoods(tx, households, people);
+  const rows = await lockGuestEats(tx, households);
+  const meant = rows.filter(({ id }) => people.isMeant(guestEaterId(id)));
+  const guests = withReplacedFoods(meant, people.replaced);
+  await rewriteGuestEats(tx, households, guests);
+  return [
+    ...members,
+    ...guests.map(({ id, avoidedBoth }) => ({ id: guestEaterId(id), avoidedBoth })),
+  ];
+}
+
+/**
+ * Lets the people of some households avoid the present ingredients instead of a replaced one;
+ * returns those that avoided it. At most four statements, none without a replaced one. Source:
+ * handbook/eating.md#eaters.
  */
 export async function replaceAvoided(
   tx: Tx,
   households: readonly HouseholdId[],
   replaced: ReplacedFoods,
-): Promise<void> {
-  if (replaced.size === 0 || households.length === 0) return;
-  await replaceMemberFoods(tx, households, replaced);
-  const changed = withReplacedFoods(await lockGuestEats(tx, households), replaced);
-  await rewriteGuestEats(tx, households, changed);
+): Promise<readonly ReplacedPerson[]> {
+  if (replaced.size === 0 || households.length === 0) return [];
+  return replaceAvoidedOf(tx, households, { replaced, isMeant: () => true });
 }

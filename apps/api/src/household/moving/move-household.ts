@@ -26,7 +26,8 @@ export async function moveHousehold(
   if (tooMuch !== null) return tooMuch;
   await forgetUnreadImports(tx, from);
   const same = await findSameThings(tx, move);
-  await replaceAvoided(tx, [from], new Map(same.ingredient));
+  const replaced = new Map(same.ingredient.map(([own, theirs]) => [own, [theirs]]));
+  await replaceAvoided(tx, [from], replaced);
   await moveRows(tx, move, same);
   await closeUpPlaces(tx, to);
   await holdMasterNames(tx);

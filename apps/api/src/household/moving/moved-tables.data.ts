@@ -26,7 +26,10 @@ type HouseholdTable = {
  */
 export const movedTables = {
   master_ingredients: { names: { ingredient: "kind_of_id" } },
-  master_ingredient_names: {},
+  master_ingredient_names: {
+    once: ["match_key"],
+    names: { ingredient: "master_ingredient_id" },
+  },
   places: { once: ["name_key"], behind: "position" },
   ingredient_settings: {
     once: ["master_ingredient_id"],

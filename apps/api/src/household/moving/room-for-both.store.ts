@@ -51,7 +51,7 @@ export async function countHeld(
     characters: await sum("recipes", "text_length"),
     expenses: await count("expenses", sql`and removed_at is null`),
     barcodes: await count("barcodes"),
-    ownIngredients: await count("master_ingredients"),
+    ownIngredients: await count("master_ingredients", sql`and removed_at is null`),
     places: await count("places"),
     lists: await count("shopping_lists"),
     needs:

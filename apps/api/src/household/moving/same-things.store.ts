@@ -10,13 +10,27 @@ type Pairs = SameThings["place"];
 async function sameByKey(
   db: Reader,
   { from, to }: Move,
-  { table, key, id = "id" }: { readonly table: string; readonly key: string; readonly id?: string },
+  { table, key }: { readonly table: string; readonly key: string },
 ): Promise<Pairs> {
   const { rows } = await sql<{ own: number; theirs: number }>`
-    select own.${sql.ref(id)} as own, theirs.${sql.ref(id)} as theirs
+    select own.id as own, theirs.id as theirs
     from ${sql.table(table)} as own join ${sql.table(table)} as theirs
       on theirs.household_id = ${to} and theirs.${sql.ref(key)} = own.${sql.ref(key)}
     where own.household_id = ${from}`.execute(db);
+  return rows.map(({ own, theirs }) => [own, theirs]);
+}
+
+/**
+ * Own ingredients with a name of an ingredient in the other household; names of merged ones do not
+ * count. One statement.
+ */
+async function sameIngredients(db: Reader, { from, to }: Move): Promise<Pairs> {
+  const { rows } = await sql<{ own: number; theirs: number }>`
+    select own.id as own, theirs.master_ingredient_id as theirs
+    from master_ingredients as own
+    join master_ingredient_names as names on names.master_ingredient_id = own.id and names.search_key = own.name_key
+    join master_ingredient_names as theirs on theirs.household_id = ${to} and theirs.match_key = names.match_key
+    where own.household_id = ${from} and names.household_id = ${from}`.execute(db);
   return rows.map(({ own, theirs }) => [own, theirs]);
 }
 
@@ -60,11 +74,7 @@ async function holdPictures(
  * handbook/households.md#what-goes-where.
  */
 export async function findSameThings(tx: Tx, move: Move): Promise<SameThings> {
-  const ingredient = await sameByKey(tx, move, {
-    table: "master_ingredient_names",
-    key: "match_key",
-    id: "master_ingredient_id",
-  });
+  const ingredient = await sameIngredients(tx, move);
   const place = await sameByKey(tx, move, { table: "places", key: "name_key" });
   const images = await sameByKey(tx, move, { table: "images", key: "content_hash" });
   const held = await holdPictures(

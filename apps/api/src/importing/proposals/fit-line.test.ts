@@ -22,6 +22,8 @@ test.each([
   [2, "dl", "milk", "200 | ml | milk |  | sure"],
   [1, "EL", "Mehl", "1 | metric tbsp | Mehl |  | sure"],
   [2, null, "eggs", "2 | piece | eggs |  | sure"],
+  [3, null, "tablespoons honey", "3 | tbsp | honey |  | likely"],
+  [2, null, "cloves", "2 | piece | cloves |  | sure"],
   [1, "yellow", "onion", "1 | piece | yellow onion |  | likely"],
   [2, "gloves", "garlic", "2 | piece | gloves garlic |  | likely"],
   [2, "lb", "(907 g) stew meat", "2 | lb | stew meat | 907 g | sure"],

@@ -45,6 +45,27 @@ function nameAndNote({ name, note }: Parts): Pick<RecipeLine, "name" | "note"> {
   return { name: bare, note: [...asides, ...(note === null ? [] : [note])].join(", ") };
 }
 
+/** A unit at the start of a name: "tablespoon sugar". Uncertain, because a clove may be a spice. */
+function lineWithoutUnit(
+  { text }: ReadLine,
+  { name, note }: Pick<RecipeLine, "name" | "note">,
+  quantity: number,
+): RecipeLine {
+  const unit = readUnitText(name);
+  const isUnit = unit !== null && HAS_LETTER.test(unit.rest);
+  const isPlain = !isUnit && !BEGINS_WITH_AMOUNT.test(name) && HAS_LETTER.test(name);
+  return {
+    ...amountInUnit(quantity, isUnit ? unit.unit.name : PIECE),
+    quantityMax: null,
+    text,
+    name: isUnit ? unit.rest.trim() : name,
+    note,
+    isOptional: false,
+    alternatives: [],
+    confidence: isPlain ? "sure" : "likely",
+  };
+}
+
 /**
  * Line from separate parts. An unknown unit ("yellow") belongs to the name, and a name that begins
  * with an amount is parsed. Both are uncertain.
@@ -52,7 +73,8 @@ function nameAndNote({ name, note }: Parts): Pick<RecipeLine, "name" | "note"> {
 function lineOfParts(line: ReadLine, parts: Parts, quantity: number): RecipeLine {
   const { name, note } = nameAndNote(parts);
   const said = parts.unit?.trim() ?? "";
-  const unit = said === "" ? null : readUnitText(said);
+  if (said === "") return lineWithoutUnit(line, { name, note }, quantity);
+  const unit = readUnitText(said);
   const isKnown = unit !== null && unit.rest.trim() === "";
   const isWord = said !== "" && !isKnown;
   const whole = {

@@ -32,13 +32,39 @@ function isUnread(element: PageElement): boolean {
   );
 }
 
+/** UTF-8 of which each byte was read as one letter: "Â¼", "Ã¶". */
+const DECODED_TWICE = /[ÂÃ][\u0080-\u00bf]/g;
+/** Punctuation of three bytes, read as Windows does. */
+const PUNCTUATION_DECODED_TWICE: Readonly<Record<string, string>> = {
+  "â€™": "’",
+  "â€˜": "‘",
+  "â€œ": "“",
+  "â€\u009d": "”",
+  "â€“": "–",
+  "â€”": "—",
+  "â€¦": "…",
+};
+
+/** Letters as they were before they were decoded twice. */
+function decodedOnce(text: string): string {
+  if (!/[ÂÃâ]/.test(text)) return text;
+  return (
+    text
+      .replaceAll(/â€[™˜œ\u009d–—¦]/g, (letters) => PUNCTUATION_DECODED_TWICE[letters] ?? letters)
+      .replaceAll(DECODED_TWICE, (letters) =>
+        new TextDecoder().decode(Uint8Array.from(letters, (letter) => letter.charCodeAt(0))),
+      )
+      // a blank between a number and its unit
+      .replaceAll(/(?<=[\d½⅓⅔¼¾⅛])Â (?=\p{L})/gu, " ")
+  );
+}
+
 /**
- * Text with single spaces and composed letters, without invisible or unstorable characters. "Â " is
- * a space decoded twice.
+ * Text with single spaces and composed letters, without invisible or unstorable characters. Letters
+ * that were decoded twice are read once.
  */
 export function tidied(text: string): string {
-  return text
-    .replaceAll("\u00c2\u00a0", " ")
+  return decodedOnce(text)
     .replaceAll(/\s+/g, " ")
     .replaceAll(INVISIBLE, "")
     .replaceAll(/ {2,}/g, " ")

@@ -49,12 +49,17 @@ const MINUTES_A_UNIT: Readonly<Record<string, number>> = {
 };
 
 /**
- * Duration as an object: { value: "PT20M" }, { maxValue: 20 }, { value: 1, unitCode: "HUR" }, {
+ * Duration as an object: { value: "PT20M" }, { "@value": "PT20M" }, { maxValue: 20 }, { value: 1, unitCode: "HUR" }, {
  * name: "20 minutes" }.
  */
 function minutesOfThing(said: Thing): number | null {
   const value =
-    said["maxValue"] ?? said["value"] ?? said["minValue"] ?? said["name"] ?? said["duration"];
+    said["maxValue"] ??
+    said["value"] ??
+    said["@value"] ??
+    said["minValue"] ??
+    said["name"] ??
+    said["duration"];
   if (typeof value !== "string" && typeof value !== "number") return null;
   const minutes = readMinutes(value);
   const unit = said["unitCode"] ?? said["unitText"];
@@ -83,7 +88,7 @@ function wholeMinutes(minutes: number | null): number | null {
 const PEOPLE = String.raw`(?:servings?|serves|portions?|people|persons?|pers\b|portionen|personen|personnes|parts?\b|porciones|raciones|personas|comensales|porzioni|persone|porties|portioner|porsjoner|annosta|porcji|osób|porc[eií]|порц|adag|fő\b|人)`;
 const SERVED = [
   new RegExp(
-    String.raw`(\d{1,5})(?:\s?(?:-|–|—|to|or|bis|à|a|/)\s?\d{1,5})?\+?\s?(?:\w{1,12}\s)?${PEOPLE}`,
+    String.raw`(\d{1,5})(?:\s?(?:-|–|—|to|or|bis|oder|à|ou|a|o|tot|of|til|till|eller|do|/)\s?\d{1,5})?\+?\s?(?:\w{1,12}\s)?${PEOPLE}`,
     "i",
   ),
   /(?:serves|servings?|feeds|serving size|für|pour|para|per|voor)\b\D{0,12}?(\d{1,5})/i,

@@ -1,10 +1,11 @@
+import type { AnyFoodChange } from "../../db/schema/food-change.ts";
 import type { Tx } from "../../db/transaction.ts";
-import { giveLots, type SharedIngredient } from "./share-lots.store.ts";
+import { giveLots } from "./share-lots.store.ts";
 
 /**
- * Moves lots from households' own ingredients to the shared one. One statement. Source:
- * handbook/catalogue.md#own-ingredients.
+ * Replaces the ingredient of lots; returns their ids. One statement. Source:
+ * handbook/catalogue.md#merging.
  */
-export async function shareLots(tx: Tx, shared: SharedIngredient): Promise<void> {
-  await giveLots(tx, shared);
+export async function shareLots(tx: Tx, change: AnyFoodChange): Promise<readonly number[]> {
+  return giveLots(tx, change);
 }

@@ -2,6 +2,7 @@ import { worthOf } from "@larder/rules/kitchen/lots/worth";
 import type { Cents } from "@larder/rules/calendar-and-money/money";
 import { isCrumbs } from "@larder/rules/kitchen/amounts/crumbs";
 import { type Micro, microOf } from "@larder/rules/kitchen/amounts/quantity";
+import { settleFormer } from "../../catalogue/own/settle-former.ts";
 import type { HouseholdId } from "../../db/schema/schema.ts";
 import type { Tx } from "../../db/transaction.ts";
 import { logActivity, noteRestored } from "../../household/activity/log-activity.ts";
@@ -49,7 +50,7 @@ export async function removeLot(
 
 /**
  * Restores a lot deleted in the last 24 hours, with its id; one in stock stays as it is. At most
- * seven statements.
+ * eight statements, more if its ingredient was deleted.
  */
 export async function restoreLot(tx: Tx, { household, id, by, now }: Doing): Promise<Outcome<Lot>> {
   const present = await findLot(tx, household, id);
@@ -63,6 +64,7 @@ export async function restoreLot(tx: Tx, { household, id, by, now }: Doing): Pro
   const moved = await moveStock(tx, household, { ...reason, amounts: [amount] });
   if (!moved.ok) return moved;
   await noteRestored(tx, household, { id: activityId, now });
+  await settleFormer(tx, household);
   const lot = await findLot(tx, household, id);
   return lot === null ? fail("not_found") : ok(lot);
 }

@@ -1,11 +1,14 @@
+import type { AnyFoodChange } from "../../db/schema/food-change.ts";
 import type { Tx } from "../../db/transaction.ts";
 import { renewRecipeStamps } from "../recipe-stamp.store.ts";
-import { giveLines, type SharedIngredient } from "./share-lines.store.ts";
+import { giveLines } from "./share-lines.store.ts";
 
 /**
- * Moves recipe lines from households' own ingredients to the shared one. Two statements. Source:
- * handbook/catalogue.md#own-ingredients.
+ * Replaces the ingredient of recipe lines; returns their ids. Two statements. Source:
+ * handbook/catalogue.md#merging.
  */
-export async function shareLines(tx: Tx, shared: SharedIngredient): Promise<void> {
-  await renewRecipeStamps(tx, await giveLines(tx, shared));
+export async function shareLines(tx: Tx, change: AnyFoodChange): Promise<readonly number[]> {
+  const changed = await giveLines(tx, change);
+  await renewRecipeStamps(tx, [...new Set(changed.map(({ household }) => household))]);
+  return changed.map(({ id }) => id);
 }

@@ -1,39 +1,23 @@
 import { sql } from "kysely";
-import { idsOfJson } from "../../db/dialect.ts";
-import type { HouseholdId } from "../../db/schema/schema.ts";
+import type { AnyFoodChange } from "../../db/schema/food-change.ts";
+import { isReplaced } from "../../db/sql/food-change.ts";
 import type { Tx } from "../../db/transaction.ts";
 
-/** New global ingredient, and the households' own ones that it replaces. */
-export interface SharedIngredient {
-  readonly ownIds: readonly number[];
-  readonly sharedId: number;
-}
-
-/** Assigns needs of all households to another ingredient, also as the source of a minimum. */
-export async function giveNeeds(tx: Tx, { ownIds, sharedId }: SharedIngredient): Promise<void> {
-  const isOwn = sql<boolean>`master_ingredient_id in (${idsOfJson(tx, JSON.stringify(ownIds))})`;
-  await tx
+/**
+ * Replaces the ingredient of needs, also as the source of a minimum; returns their ids. One
+ * statement.
+ */
+export async function giveNeeds(tx: Tx, change: AnyFoodChange): Promise<readonly string[]> {
+  const changed = await tx
     .updateTable("list_needs")
     .set({
-      master_ingredient_id: sharedId,
+      master_ingredient_id: change.to,
       source_id: sql<
         number | null
-      >`case when source = 'staple' then ${sharedId} else source_id end`,
+      >`case when source = 'staple' then ${change.to} else source_id end`,
     })
-    .where(isOwn)
+    .where(isReplaced(tx, change))
+    .returning("id")
     .execute();
-}
-
-/** Deletes removed needs of an ingredient. */
-export async function deleteGoneNeeds(
-  tx: Tx,
-  household: HouseholdId,
-  ingredientId: number,
-): Promise<void> {
-  await tx
-    .deleteFrom("list_needs")
-    .where("household_id", "=", household)
-    .where("master_ingredient_id", "=", ingredientId)
-    .where("deleted_at", "is not", null)
-    .execute();
+  return changed.map(({ id }) => id);
 }

@@ -1,23 +1,11 @@
-import type { HouseholdId } from "../../db/schema/schema.ts";
+import type { AnyFoodChange } from "../../db/schema/food-change.ts";
 import type { Tx } from "../../db/transaction.ts";
-import { deleteGoneNeeds, giveNeeds, type SharedIngredient } from "./share-needs.store.ts";
+import { giveNeeds } from "./share-needs.store.ts";
 
 /**
- * Replaces households' own ingredients on lists by the new global one. One statement.
- * Source: handbook/catalogue.md#own-ingredients.
+ * Replaces the ingredient of needs; returns their ids. One statement. Source:
+ * handbook/catalogue.md#merging.
  */
-export async function shareNeeds(tx: Tx, shared: SharedIngredient): Promise<void> {
-  await giveNeeds(tx, shared);
-}
-
-/**
- * Deletes removed needs of an ingredient that is being deleted. One statement.
- * Source: handbook/catalogue.md#own-ingredients.
- */
-export async function forgetGoneNeeds(
-  tx: Tx,
-  household: HouseholdId,
-  ingredientId: number,
-): Promise<void> {
-  await deleteGoneNeeds(tx, household, ingredientId);
+export async function shareNeeds(tx: Tx, change: AnyFoodChange): Promise<readonly string[]> {
+  return giveNeeds(tx, change);
 }

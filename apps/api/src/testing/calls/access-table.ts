@@ -84,6 +84,7 @@ export const accessTable: Readonly<Record<string, AccessRow>> = {
   "catalogue.addOwn": signedIn,
   "catalogue.changeOwn": theirs(signedIn, "ownIngredient"),
   "catalogue.removeOwn": theirs(signedIn, "ownIngredient"),
+  "catalogue.mergeOwn": theirs(signedIn, "ownIngredient"),
   "inventory.list": signedIn,
   "inventory.foods": signedIn,
   "inventory.add": signedIn,

@@ -64,6 +64,7 @@ export function sampleBodies(whose: Pick<HouseholdIds, "user">): Readonly<Record
     "catalogue.request": { requestedItemName: "Moon dust" },
     "catalogue.addOwn": { name: "Moon cheese", unitId: 1 },
     "catalogue.changeOwn": { name: "Moon cheese" },
+    "catalogue.mergeOwn": { into: 1 },
     "inventory.add": lot,
     "inventory.parse": { text: "2 l milk 3.49 fri" },
     "inventory.update": lot,

@@ -8,6 +8,7 @@ import { Controller, useForm } from "react-hook-form";
 import { formResolver } from "../../api/form-resolver.ts";
 import { useAction } from "../../api/use-action.ts";
 import { useRead } from "../../api/use-read.ts";
+import { Button } from "../../ui/controls/button.tsx";
 import { LocalPicker } from "../../ui/controls/pickers/local-picker.tsx";
 import { NumberField, numberValue } from "../../ui/controls/fields/number-field.tsx";
 import { SuggestField } from "../../ui/controls/fields/suggest-field.tsx";
@@ -17,11 +18,12 @@ import { useUnits } from "../fields/amount-fields.tsx";
 
 interface OwnIngredientFormProps {
   readonly ingredient: MasterIngredient;
+  readonly onMerge: () => void;
   readonly onClose: () => void;
 }
 
 /** Edits an own ingredient. Source: handbook/catalogue.md#own-ingredients. */
-export function OwnIngredientForm({ ingredient, onClose }: OwnIngredientFormProps) {
+export function OwnIngredientForm({ ingredient, onMerge, onClose }: OwnIngredientFormProps) {
   const save = useAction(catalogueApi.changeOwn);
   const known = useRead(catalogueApi.masterIngredients);
   const all = known.data?.masterIngredients ?? [];
@@ -120,6 +122,9 @@ export function OwnIngredientForm({ ingredient, onClose }: OwnIngredientFormProp
         error={errors.shelfLifeDays?.message}
         {...form.register("shelfLifeDays", numberValue)}
       />
+      <Button kind="quiet" onClick={onMerge}>
+        {say("own.merge")}
+      </Button>
     </FormDialog>
   );
 }

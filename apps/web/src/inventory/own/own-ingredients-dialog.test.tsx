@@ -238,7 +238,7 @@ describe("an ingredient of one's own", () => {
     await person.click(asked.getByRole("button", { name: "Delete" }));
     const alert = await (await list()).findByRole("alert");
     expect(alert).toHaveTextContent(
-      "Zogwort stays. This ingredient is in use: your food, your recipes or the history of your stock name it. You can change its name instead.",
+      "Zogwort stays. This ingredient is in use: your stock, your recipes or your lists need it. You can merge it with another one instead.",
     );
     await person.click((await list()).getByRole("button", { name: "Edit Zogwort" }));
     const form = await dialogOf("Edit Your Ingredient");

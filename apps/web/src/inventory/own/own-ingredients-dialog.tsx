@@ -2,10 +2,13 @@ import { catalogueApi, type MasterIngredient } from "@larder/contract/kitchen/ca
 import { say } from "@larder/words/say";
 import { useState } from "react";
 import { useAction } from "../../api/use-action.ts";
+import { useUndo } from "../../api/use-undo.ts";
+import { Button } from "../../ui/controls/button.tsx";
 import { ConfirmDialog } from "../../ui/overlays/confirm-dialog.tsx";
 import { Dialog } from "../../ui/overlays/dialog.tsx";
 import { Notice } from "../../ui/overlays/notice.tsx";
 import { later } from "../../ui/overlays/later.tsx";
+import type { MergedFood } from "./merge-own-dialog.tsx";
 import { OwnIngredientForm } from "./own-ingredient-form.tsx";
 import { OwnIngredientList } from "./own-ingredient-list.tsx";
 
@@ -14,9 +17,13 @@ const OwnValuesDialog = later(
   async () => (await import("./own-values-dialog.tsx")).OwnValuesDialog,
 );
 
+/** Loaded on demand: merging is rare. */
+const MergeOwnDialog = later(async () => (await import("./merge-own-dialog.tsx")).MergeOwnDialog);
+
+type StepOfOne = "change" | "merge" | "values" | "delete";
 type Step =
   | { readonly kind: "list" }
-  | { readonly kind: "change" | "values" | "delete"; readonly ingredient: MasterIngredient };
+  | { readonly kind: StepOfOne; readonly ingredient: MasterIngredient };
 
 interface OwnIngredientsDialogProps {
   readonly onClose: () => void;
@@ -33,9 +40,12 @@ export function OwnIngredientsDialog({ onClose }: OwnIngredientsDialogProps) {
   /** Known here before the refetch. */
   const [deletedId, setDeletedId] = useState<number | null>(null);
   const remove = useAction(catalogueApi.removeOwn);
+  /** The last merge, until it is undone. */
+  const [merged, setMerged] = useState<MergedFood | null>(null);
+  const { undo, takeBack } = useUndo(() => setMerged(null));
   const backToList = () => setStep({ kind: "list" });
 
-  function turnTo(kind: "change" | "values" | "delete", ingredient: MasterIngredient) {
+  function turnTo(kind: StepOfOne, ingredient: MasterIngredient) {
     remove.dismiss();
     setLast(ingredient);
     setStep({ kind, ingredient });
@@ -46,7 +56,24 @@ export function OwnIngredientsDialog({ onClose }: OwnIngredientsDialogProps) {
     backToList();
   }
   if (step.kind === "change")
-    return <OwnIngredientForm ingredient={step.ingredient} onClose={backToList} />;
+    return (
+      <OwnIngredientForm
+        ingredient={step.ingredient}
+        onMerge={() => turnTo("merge", step.ingredient)}
+        onClose={backToList}
+      />
+    );
+  if (step.kind === "merge")
+    return (
+      <MergeOwnDialog
+        ingredient={step.ingredient}
+        onMerged={(food) => {
+          setMerged(food);
+          backToList();
+        }}
+        onClose={backToList}
+      />
+    );
   if (step.kind === "values")
     return <OwnValuesDialog ingredient={step.ingredient} onClose={backToList} />;
   if (step.kind === "delete")
@@ -72,6 +99,21 @@ export function OwnIngredientsDialog({ onClose }: OwnIngredientsDialogProps) {
         >
           {remove.problem}
         </Notice>
+      )}
+      {undo.problem && (
+        <Notice tone="error" onDismiss={undo.dismiss}>
+          {undo.problem}
+        </Notice>
+      )}
+      {merged && (
+        <div className="flex flex-wrap items-center gap-2">
+          <p role="status" className="min-w-0 flex-1 wrap-anywhere">
+            {merged.text}
+          </p>
+          <Button busy={undo.isRunning} onClick={() => void takeBack(merged.activityId)}>
+            {say("kit.undo")}
+          </Button>
+        </div>
       )}
       <OwnIngredientList
         last={last}

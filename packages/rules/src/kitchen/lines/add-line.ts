@@ -177,6 +177,12 @@ const SIZE_WORD = /^(?:size|größe|gr\.|taille|talla|taglia)$/iu;
 const endWithSize = (words: readonly string[]): boolean =>
   words.length > 2 && BARE.test(words.at(-1) ?? "") && SIZE_WORD.test(words.at(-2) ?? "");
 
+const YEAR = /^20\d\d$/;
+
+/** "exp 2028": a year behind words about a date. */
+const isYearOfExpiry = (text: string, before: readonly string[]): boolean =>
+  YEAR.test(text) && wordsBefore(before, "expiryDate") > 0;
+
 /** Removes one item from the end; null if there is none. */
 function lastItem(
   words: readonly string[],
@@ -190,7 +196,9 @@ function lastItem(
     const text = words.slice(-count).join(" ");
     const before = words.slice(0, -count);
     reading.isBehindAmount = count === 1 && BARE.test(text) && endWithAmount(before);
-    const is = itemIs(text, reading, writer);
+    const is = isYearOfExpiry(text, before)
+      ? itemIs(`end ${text}`, reading, writer)
+      : itemIs(text, reading, writer);
     if (is === null) continue;
     const leads = wordsBefore(before, is);
     const lead = before.slice(before.length - leads).join(" ");

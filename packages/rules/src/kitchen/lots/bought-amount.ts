@@ -131,6 +131,19 @@ function numberAt(start: string, marks: NumberMarks | undefined) {
   return { amount: { ...amount, quantity, least: quantity }, written };
 }
 
+const POUND = readUnit("lb");
+const OUNCE = readUnit("oz");
+const OUNCES_A_POUND = 16;
+
+/** "1 lb 4 oz" is one amount. */
+function withOunces(measure: MeasureText): MeasureText {
+  if (measure.unit !== POUND || !NEXT_NUMBER.test(measure.rest)) return measure;
+  const ounces = readMeasure(measure.rest.trim());
+  if (ounces?.unit !== OUNCE || ounces.quantity >= OUNCES_A_POUND) return measure;
+  const quantity = measure.quantity + ounces.quantity / OUNCES_A_POUND;
+  return { ...measure, quantity, least: quantity, rest: ounces.rest };
+}
+
 /**
  * Bought amount before the name: "2 l", "500g", "12", "2 x 400 g", "4 cans", "2 packs of 500 g", "a
  * dozen". Null without one, and if the number belongs to the name ("7up", "2% milk").
@@ -153,20 +166,25 @@ export function readBoughtAmount(text: string, marks?: NumberMarks): BoughtAmoun
       ? null
       : bought({ ...count, rest });
   if (unit.unit.dimension === "count") return counted({ ...count, rest }, unit);
-  const measure = { ...amount, unit: unit.unit, rest: unit.rest };
+  const measure = withOunces({ ...amount, unit: unit.unit, rest: unit.rest });
   return packs({ ...count, quantity: 1 }, { measure, text: start });
 }
 
 const COUNT_LAST = /^(?:[x×*]\s?(\d{1,5})|(\d{1,5})\s?[x×]?|\((\d{1,5})\))$/i;
 const IN_BRACKETS = /^[([](.+)[)\]]$/;
 const BEGINS = /^[\d½⅓⅔¼¾⅛]/;
+/** "x4 cans" */
+const TIMES_BEFORE = /^[x×*]\s?(?=\d{1,5}\s?\p{L})/iu;
+/** ".5l" */
+const BARE_POINT = /^\.(?=\d)/;
 
 /** As `readBoughtAmount`, for a text without anything else: "500 g", "6x330ml", "x6", "(500 g)". */
 export function onlyBoughtAmount(text: string, marks?: NumberMarks): BoughtAmount | null {
   const [, behind, before, inside] = COUNT_LAST.exec(text) ?? [];
   const count = behind ?? before ?? inside;
   if (count !== undefined) return bought({ quantity: Number(count), unit: null, rest: "" });
-  const bare = IN_BRACKETS.exec(text)?.[1] ?? text;
+  const said = IN_BRACKETS.exec(text)?.[1] ?? text;
+  const bare = said.replace(TIMES_BEFORE, "").replace(BARE_POINT, "0.");
   const amount = BEGINS.test(bare) ? readBoughtAmount(bare, marks) : null;
   return amount?.unit && amount.rest.trim() === "" ? amount : null;
 }

@@ -15,5 +15,5 @@ export const RECIPE_WORDS: RecipeWords = {
     (?:rezept )?(?:drucken|ausdrucken|speichern|merken|teilen|bewerten)|werbung|anzeige`,
   people: String.raw`personen|portionen|pers(?![\p{L}])\.?`,
   saysYield: "portionen|personen|personenzahl|ergibt|reicht für|stückzahl",
-  beforeYield: String.raw`portionen|personen|ergibt|reicht|stückzahl|anzahl|für|pro|ca\.?|circa|etwa`,
+  beforeYield: String.raw`bis zu|portionen|personen|ergibt|reicht|stückzahl|anzahl|für|pro|ca\.?|circa|etwa`,
 };

@@ -13,5 +13,5 @@ export const RECIPE_WORDS: RecipeWords = {
   furniture: "ir a la receta|imprimir(?: receta)?|guardar|compartir|publicidad",
   people: "personas?|raciones|raci[oó]n|porciones|comensales",
   saysYield: "raciones|porciones|comensales|rinde|rendimiento",
-  beforeYield: "raciones|porciones|comensales|rinde|rendimiento|para",
+  beforeYield: "hasta|raciones|porciones|comensales|rinde|rendimiento|para",
 };

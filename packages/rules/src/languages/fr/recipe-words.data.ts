@@ -12,5 +12,5 @@ export const RECIPE_WORDS: RecipeWords = {
   furniture: "aller à la recette|imprimer(?: la recette)?|enregistrer|partager|publicité",
   people: "personnes?|parts?|convives",
   saysYield: "personnes|quantité|nombre de (?:personnes|parts|portions)",
-  beforeYield: "personnes|quantité|pour|environ",
+  beforeYield: "jusqu['’]à|personnes|quantité|pour|environ",
 };

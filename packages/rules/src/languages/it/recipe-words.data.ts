@@ -12,5 +12,5 @@ export const RECIPE_WORDS: RecipeWords = {
   furniture: "vai alla ricetta|stampa(?: (?:la )?ricetta)?|salva|condividi|pubblicità",
   people: "persone|porzioni",
   saysYield: "rende|rendimento|dosi(?: per)?|porzioni|persone",
-  beforeYield: "porzioni|persone|rende|rendimento|dosi|per",
+  beforeYield: "fino a|porzioni|persone|rende|rendimento|dosi|per",
 };

@@ -104,6 +104,12 @@ function longPiece({ quantity, least }: AmountText, rest: string, size: string) 
   });
 }
 
+/** Without a repeated measure: "(425 g) cans". */
+function withoutAgain(rest: string): string {
+  const aside = ASIDE.exec(rest);
+  return aside && onlyMeasure(aside[1] ?? "") ? rest.slice(aside[0].length) : rest;
+}
+
 /** "1 (14 oz) can", "1 14-oz can", "2 200 g steaks", "1 (2-inch) piece" */
 function sized(amount: AmountText): MeasuredLine | null {
   const { rest } = amount;
@@ -113,7 +119,8 @@ function sized(amount: AmountText): MeasuredLine | null {
   const behind = aside && rest.slice(aside[0].length);
   const measure = aside ? onlyMeasure(text) : readSize(text);
   if (measure) {
-    const follows = behind ?? measure.rest;
+    // "15 oz (425 g) cans" repeats its size
+    const follows = behind ?? withoutAgain(measure.rest);
     const read = containers(
       amount,
       { ...measure, rest: follows },

@@ -130,9 +130,24 @@ const OPTIONAL_FIRST = new RegExp(
 
 const SPOON_IN_BRACKETS = /(?<=\bcolher(?:es)?)\s*\((?:de\s+)?(sopa|chá|café)\)/giu;
 
+/** "1, 14 oz can": a count before a size. */
+const COUNT_AND_COMMA = /^(\d{1,2}),\s+(?=\d)/;
+/** ".5 cup" behind a name. */
+const BARE_POINT = /(?<=\s)\.(?=\d)/g;
+/** "1/4 + 1/8 teaspoon": the unit of both is behind the second. */
+const SUM_OF_ONE_UNIT =
+  /^(\d[\d/]{0,4}|[½⅓⅔¼¾⅛])\s*\+\s*(\d[\d/]{0,4}|[½⅓⅔¼¾⅛])\s+(\p{L}+\.?)(?=\s)/u;
+/** "バター10g": a Japanese or Chinese name and a metric amount without a blank. */
+const AMOUNT_AT_NAME =
+  /(?<=[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー])(?=\d{1,4}\s?(?:k?g|ml|cc)\b)/u;
+
 /** Without HTML tags and "(n)" plurals, and with brackets closed and flat. */
 function plainText(text: string): string {
   const plain = text
+    .replace(COUNT_AND_COMMA, "$1 ")
+    .replaceAll(BARE_POINT, "0.")
+    .replace(SUM_OF_ONE_UNIT, "$1 $3 + $2 $3")
+    .replace(AMOUNT_AT_NAME, " ")
     .replaceAll(HTML_TAG, " ")
     .replaceAll(PLURAL_MARK, "")
     .replaceAll(SPOON_IN_BRACKETS, " de $1");

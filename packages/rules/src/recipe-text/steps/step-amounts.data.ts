@@ -22,7 +22,7 @@ export const MAKES_ANOTHER = words(`
   plate platter press knife board brush paper bag squeezer shaker spoon ladle cutter steamer spinner dispenser rack basket
   sized size shaped wash white whites yolk yolks shell shells shallot shallots dressing soup stew curry salad bun buns roll rolls
   cracker crackers chip chips crisp crisps biscuit biscuits pie tart glaze icing frosting ganache custard gravy crust crumble pancake
-  pancakes dumpling dumplings loaf toast sandwich flavour flavor scented bath
+  pancakes dumpling dumplings loaf toast sandwich flavour flavor scented bath crumb crumbs
 `);
 
 /** Before a name they make another food of it: "ice cream" is no cream. */
@@ -43,10 +43,13 @@ export const VERBS = words(
 
 /** What denies the food behind it. */
 export const DENIES = words(`
-  not no without omit omitting skip skipping never avoid nor don doesn shouldn instead except leave
+  not no neither without omit omitting skip skipping never avoid nor don doesn shouldn instead except leave
   kein keine keinen ohne nicht weglassen statt
   sans pas sin senza non niente
 `);
+
+/** What denies the food before it: "auf Butter verzichten". */
+export const DENIES_BEHIND = words("verzichten weglassen vermeiden");
 
 /** Between two foods that are denied alike. */
 export const JOINS = words("or nor and oder und noch ou ni et o y e ne");

@@ -43,6 +43,9 @@ const CASES: readonly (readonly [names: string, ...steps: string[]])[] = [
   ["Zwiebeln; Mehl; Butter", "Die *Zwiebel in der *Butter glasig braten, das *Mehl einrühren."],
   ["filets de poulet; huile d'olive; gousses d’ail", "Dorer le *poulet dans l'*huile avec l'*ail."],
   ["pomodori; cipolla", "Tritare la *cipolla, unire i *pomodori."],
+  ["sugar; honey", "Neither ~sugar nor ~honey is needed."],
+  ["Butter; Mehl", "Auf ~Butter verzichten, das *Mehl sieben."],
+  ["bread; milk", "Toss in ~bread crumbs, then pour in the *milk."],
   ["dientes de ajo; pechugas de pollo", "Dorar el *ajo con el *pollo."],
 ];
 

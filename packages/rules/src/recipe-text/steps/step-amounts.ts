@@ -4,6 +4,7 @@ import {
   BEHIND_OBJECT,
   CUTS,
   DENIES,
+  DENIES_BEHIND,
   ENGLISH,
   JOINS,
   LINKS,
@@ -126,6 +127,7 @@ type Share = "all" | "part" | "some" | "told" | "none";
 
 /** Share in the words before a name, from `from` on. */
 function shareBefore(words: readonly Word[], at: number, from: number): Share {
+  if (DENIES_BEHIND.has(words[at + 1]?.text ?? "")) return "none";
   for (let place = at - 1; place >= Math.max(from, at - WORDS_BEFORE); place -= 1) {
     const word = words[place];
     if (!word || !words[place + 1]?.isClose) return "all";

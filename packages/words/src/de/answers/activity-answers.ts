@@ -76,6 +76,7 @@ export const words: Record<keyof typeof english, string> = {
   ingredientAddedMany: `{who} hat ${ingredients} angelegt`,
   ingredientChanged: "{who} hat das Lebensmittel {name} geändert",
   ingredientChangedMany: `{who} hat ${ingredients} geändert`,
+  ingredientMerged: "{who} hat das Lebensmittel {name} mit {other} zusammengeführt",
   ingredientRemoved: "{who} hat das Lebensmittel {name} gelöscht",
   ingredientRemovedMany: `{who} hat ${ingredients} gelöscht`,
 

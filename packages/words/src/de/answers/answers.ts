@@ -159,8 +159,9 @@ export const words: Record<keyof typeof english, string> = {
     "{most} deiner Anfragen warten noch auf Antwort. Frag wieder, wenn eine beantwortet ist.",
   ownAdded: "Eigenes Lebensmittel angelegt.",
   ownChanged: "Eigenes Lebensmittel geändert.",
+  ownMerged: "Lebensmittel zusammengeführt.",
   ownInUse:
-    "Dieses Lebensmittel wird noch gebraucht: in deinem Vorrat, deinen Rezepten oder dem Verlauf deines Vorrats. Du kannst stattdessen den Namen ändern.",
+    "Dieses Lebensmittel wird noch gebraucht: in deinem Vorrat, deinen Rezepten oder auf deinen Listen. Du kannst es stattdessen mit einem anderen zusammenführen.",
   ownFull: "Du hast {most} eigene Lebensmittel, mehr gehen nicht. Lösche zuerst eins.",
   requestHandled: "Anfrage erledigt",
   requestRejected: "Die Anfrage „{name}“ wurde abgelehnt.",

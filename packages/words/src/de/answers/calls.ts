@@ -191,6 +191,7 @@ export const words: Record<keyof typeof english, string> = {
   addOwnIngredient: "Das eigene Lebensmittel konnte nicht angelegt werden",
   changeOwnIngredient: "Das eigene Lebensmittel konnte nicht geändert werden",
   removeOwnIngredient: "Das eigene Lebensmittel konnte nicht gelöscht werden",
+  mergeOwnIngredient: "Das eigene Lebensmittel konnte nicht zusammengeführt werden",
   fetchRecipes: "Die Rezepte konnten nicht geladen werden",
   fetchRecipesUnreachable: "Beim Laden der Rezepte ist ein unerwarteter Fehler aufgetreten.",
   householdNameRequired: "Gib dem Haushalt einen Namen",

@@ -14,6 +14,15 @@ export const words: Record<keyof typeof english, string> = {
   deleteText:
     "Vergessen werden auch seine Barcodes, die Namen auf Kassenzetteln und deine Angaben dazu.",
   notDeleted: "{name} bleibt.",
+  merge: "Mit anderem Lebensmittel zusammenführen",
+  mergeTitle: "{name} zusammenführen",
+  mergeText:
+    "Vorrat, Verlauf, Rezepte, Listen, Barcodes und Namen gehen an das Lebensmittel, das du wählst. {name} verschwindet aus deinen eigenen. Einen Tag lang kannst du das rückgängig machen.",
+  sameAs: "Ist dasselbe wie",
+  sameAsChoice: "Lebensmittel suchen",
+  mergeNow: "Zusammenführen",
+  merging: "Wird zusammengeführt …",
+  merged: "{name} ist jetzt {other}",
   name: "Name",
   unit: "Einheit",
   kindOf: "Eine Sorte von",

@@ -79,6 +79,7 @@ export const words = {
   ingredientAddedMany: `{who} added ${ingredients}`,
   ingredientChanged: "{who} changed the ingredient {name}",
   ingredientChangedMany: `{who} changed ${ingredients}`,
+  ingredientMerged: "{who} merged the ingredient {name} into {other}",
   ingredientRemoved: "{who} deleted the ingredient {name}",
   ingredientRemovedMany: `{who} deleted ${ingredients}`,
 

@@ -171,8 +171,9 @@ export const words = {
   requestsFull: "{most} of your requests wait for an answer. Ask again when one has been answered.",
   ownAdded: "Your own ingredient has been added.",
   ownChanged: "Your own ingredient has been changed.",
+  ownMerged: "The ingredients have been merged.",
   ownInUse:
-    "This ingredient is in use: your food, your recipes or the history of your stock name it. You can change its name instead.",
+    "This ingredient is in use: your stock, your recipes or your lists need it. You can merge it with another one instead.",
   ownFull:
     "You have {most} ingredients of your own, and there is room for no more. Delete one first.",
   requestHandled: "Request handled",

@@ -206,6 +206,7 @@ export const words = {
   addOwnIngredient: "Failed to add your own ingredient",
   changeOwnIngredient: "Failed to change your own ingredient",
   removeOwnIngredient: "Failed to delete your own ingredient",
+  mergeOwnIngredient: "Failed to merge your own ingredient",
   fetchRecipes: "Failed to fetch recipes",
   fetchRecipesUnreachable: "An unexpected error occurred while fetching recipes.",
   householdNameRequired: "Household name is required",

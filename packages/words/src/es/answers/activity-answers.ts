@@ -77,6 +77,7 @@ export const words: Record<keyof typeof english, string> = {
   ingredientAddedMany: `{who} añadió ${ingredients}`,
   ingredientChanged: "{who} cambió el ingrediente {name}",
   ingredientChangedMany: `{who} cambió ${ingredients}`,
+  ingredientMerged: "{who} unió el ingrediente {name} con {other}",
   ingredientRemoved: "{who} eliminó el ingrediente {name}",
   ingredientRemovedMany: `{who} eliminó ${ingredients}`,
 

@@ -157,8 +157,9 @@ export const words: Record<keyof typeof english, string> = {
     "Tienes {most} solicitudes en espera. Pide más cuando te hayan respondido a alguna.",
   ownAdded: "Tu ingrediente propio se ha añadido.",
   ownChanged: "Tu ingrediente propio se ha cambiado.",
+  ownMerged: "Los ingredientes se han unido.",
   ownInUse:
-    "Este ingrediente está en uso: aparece en tu comida, tus recetas o el historial. Puedes cambiarle el nombre.",
+    "Este ingrediente está en uso: aparece en tu comida, tus recetas o tus listas. Puedes unirlo con otro.",
   ownFull: "Tienes {most} ingredientes propios y no caben más. Elimina uno primero.",
   requestHandled: "Solicitud resuelta",
   requestRejected: "La solicitud de «{name}» se ha rechazado.",

@@ -191,6 +191,7 @@ export const words: Record<keyof typeof english, string> = {
   addOwnIngredient: "No se ha podido añadir tu ingrediente propio",
   changeOwnIngredient: "No se ha podido cambiar tu ingrediente propio",
   removeOwnIngredient: "No se ha podido eliminar tu ingrediente propio",
+  mergeOwnIngredient: "No se ha podido unir tu ingrediente propio",
   fetchRecipes: "No se han podido cargar las recetas",
   fetchRecipesUnreachable: "Se ha producido un error inesperado al cargar las recetas.",
   householdNameRequired: "Falta el nombre del hogar",

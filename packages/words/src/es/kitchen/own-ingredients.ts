@@ -15,6 +15,15 @@ export const words: Record<keyof typeof english, string> = {
   deleteText:
     "También se olvidan sus códigos de barras, sus nombres en tickets y lo que dijiste de él.",
   notDeleted: "{name} se queda.",
+  merge: "Unir con otro alimento",
+  mergeTitle: "Unir {name}",
+  mergeText:
+    "La despensa, el historial, las recetas, las listas, los códigos de barras y los nombres pasan al alimento que elijas. {name} deja de estar entre tus ingredientes. Puedes deshacerlo durante un día.",
+  sameAs: "Es lo mismo que",
+  sameAsChoice: "Buscar un alimento",
+  mergeNow: "Unir",
+  merging: "Uniendo…",
+  merged: "{name} ahora es {other}",
   name: "Nombre",
   unit: "Se cuenta en",
   kindOf: "Es un tipo de",

@@ -77,6 +77,7 @@ export const words: Record<keyof typeof english, string> = {
   ingredientAddedMany: `{who} a ajouté ${ingredients}`,
   ingredientChanged: "{who} a modifié l’ingrédient {name}",
   ingredientChangedMany: `{who} a modifié ${ingredients}`,
+  ingredientMerged: "{who} a fusionné l’ingrédient {name} avec {other}",
   ingredientRemoved: "{who} a supprimé l’ingrédient {name}",
   ingredientRemovedMany: `{who} a supprimé ${ingredients}`,
 

@@ -161,8 +161,9 @@ export const words: Record<keyof typeof english, string> = {
     "{most} de tes demandes attendent une réponse. Tu pourras en faire d’autres dès que l’une aura été traitée.",
   ownAdded: "Ton aliment perso est créé.",
   ownChanged: "Ton aliment perso est modifié.",
+  ownMerged: "Les aliments sont fusionnés.",
   ownInUse:
-    "Cet aliment sert encore : tes réserves, tes recettes ou leur historique le mentionnent. Tu peux plutôt changer son nom.",
+    "Cet aliment sert encore dans tes réserves, tes recettes ou tes listes. Tu peux plutôt le fusionner avec un autre.",
   ownFull: "Tu as {most} aliments perso, et il n’y a plus de place. Supprimes-en un d’abord.",
   requestHandled: "Demande traitée",
   requestRejected: "La demande pour « {name} » a été refusée.",

@@ -191,6 +191,7 @@ export const words: Record<keyof typeof english, string> = {
   addOwnIngredient: "Impossible de créer l’aliment perso",
   changeOwnIngredient: "Impossible de modifier l’aliment perso",
   removeOwnIngredient: "Impossible de supprimer l’aliment perso",
+  mergeOwnIngredient: "Impossible de fusionner l’aliment perso",
   fetchRecipes: "Impossible de charger les recettes",
   fetchRecipesUnreachable:
     "Une erreur inattendue s’est produite pendant le chargement des recettes.",

@@ -14,6 +14,15 @@ export const words: Record<keyof typeof english, string> = {
   deleteText:
     "Ses codes-barres, ses noms sur les tickets et tout ce que tu en as dit seront oubliés aussi.",
   notDeleted: "Toujours là : {name}.",
+  merge: "Fusionner avec un autre aliment",
+  mergeTitle: "Fusionner {name}",
+  mergeText:
+    "Réserves, historique, recettes, listes, codes-barres et noms passent à l’aliment que tu choisis. {name} quitte tes aliments perso. Tu peux annuler pendant un jour.",
+  sameAs: "C’est la même chose que",
+  sameAsChoice: "Chercher un aliment",
+  mergeNow: "Fusionner",
+  merging: "Fusion en cours…",
+  merged: "{name}, c’est maintenant {other}",
   name: "Nom",
   unit: "Compté en",
   kindOf: "Une variété de",

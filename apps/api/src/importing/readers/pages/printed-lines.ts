@@ -69,12 +69,15 @@ const MOST_TIMES_LONGER = 4;
 /** So few lines without amounts are a heading or a tag. */
 const NO_LIST = 2;
 const A_LIST = 4;
+/** The fewest printed lines that replace a single word of the data. */
+const A_SHORT_LIST = 3;
 const STARTS_WITH_AMOUNT = /^[^\p{L}\d]{0,3}[\d½⅓⅔¼¾⅕⅛]/u;
 
 /** Whether a printed list has the foods of the data, with amounts that the data lacks. */
 function saysAmounts(printed: readonly ReadLine[], known: readonly ReadLine[]): boolean {
   if (shareOf(printed, saysAmount) < MANY_AMOUNTS) return false;
-  if (known.length <= NO_LIST && printed.length >= A_LIST) return true;
+  const enough = known.length === 1 ? A_SHORT_LIST : A_LIST;
+  if (known.length <= NO_LIST && printed.length >= enough) return true;
   return printed.length >= known.length && areFound(known, printed);
 }
 

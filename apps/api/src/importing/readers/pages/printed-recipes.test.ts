@@ -188,6 +188,7 @@ describe("data in other forms", () => {
     [{ prepTime: { "@type": "Duration", value: "PT20M" } }, [20, null]],
     [{ cookTime: { value: 2, unitCode: "HUR" } }, [null, 120]],
     [{ cookTime: "1½ hours" }, [null, 90]],
+    [{ prepTime: { "@type": "Duration", "@value": "P0DT0H25M" } }, [25, null]],
   ])("times: %j", (data, minutes) => {
     expect(read("", { recipeIngredient: LINES, ...data })?.minutes).toEqual(minutes);
   });
@@ -196,6 +197,9 @@ describe("data in other forms", () => {
     ["One 9x13 pan", null],
     ["one loaf", 1],
     ["12 to 14 buns", 12],
+    ["3 tot 5 personen", 3],
+    ["3 till 5 portioner", 3],
+    ["3 oder 5 Personen", 3],
   ])("a yield: %j", (recipeYield, servings) => {
     expect(read("", { recipeIngredient: LINES, recipeYield })?.servings).toBe(servings);
   });
@@ -203,7 +207,7 @@ describe("data in other forms", () => {
 
 test.each(
   `4 servings|Serves 4|Für 4 Personen|4 Portionen|Pour 4 personnes|4 raciones|Dosi per 4 persone|4 porções|4 personen|4 portioner|4 porcje|4 porce
-  |4 adag|4 порции|<b>Servings:</b> <span>4</span>|<span>Serves</span><span> 4</span>`
+  |4 adag|4 порции|Até 4 porções|Hasta 4 raciones|Bis zu 4 Personen|<b>Servings:</b> <span>4</span>|<span>Serves</span><span> 4</span>`
     .split("|")
     .map((text) => text.trim()),
 )("a page prints how many it serves: %s", (printed) => {
@@ -218,4 +222,47 @@ test.each([
   ["<p>Total time: 35 minutes</p>", [null, 35]],
 ])("a page prints its times: %s", (printed, minutes) => {
   expect(read(printed, { recipeIngredient: LINES })?.minutes).toEqual(minutes);
+});
+
+describe("groups that a page prints are those of its data", () => {
+  const data = { recipeIngredient: ["3 leeks", "400 g peas", "1/2 cup cream", "1 tsp dill"] };
+  const inGroups = ["Pot > 3 leeks", "Pot > 400 g peas", "Top > 1/2 cup cream", "Top > 1 tsp dill"];
+  const group = (name: string, ...lines: readonly string[]) =>
+    `<h4>${name}</h4><ul>${lines.map((line) => `<li>${line}</li>`).join("")}</ul>`;
+
+  test("with a place of its own for each group", () => {
+    const place = (inside: string) => `<div class="card-ingredient-group">${inside}</div>`;
+    const printed = [
+      place(group("Pot", "3 leeks", "400 g peas")),
+      place(group("Top", "1/2 cup cream", "1 tsp dill")),
+    ];
+    expect(read(`<div class="card">${printed.join("")}</div>`, data)?.lines).toEqual(inGroups);
+  });
+
+  test("with amounts in a second system of units", () => {
+    const printed = [
+      group("Pot", "3 leeks (600 g)", "400 g (2 cups) peas"),
+      group("Top", "½ cup (120 ml) cream", "1 tsp (1 g) dill"),
+    ];
+    const list = `<div class="ingredients-box">${printed.join("")}</div>`;
+    expect(read(list, data)?.lines).toEqual(inGroups);
+  });
+});
+
+test("a single word in the data gives way to the printed list", () => {
+  const list = `<h2>Ingredients</h2>${LIST}`;
+  expect(read(list, { recipeIngredient: "Vegetables" })?.lines).toEqual(LINES);
+});
+
+test("a heading with a star is a heading", () => {
+  const page = `<h3>Zutaten*</h3>${LIST}<h3>Zubereitung*</h3><ol><li>${STEPS.join("</li><li>")}</li></ol>`;
+  expect(read(page)).toMatchObject({ lines: LINES, steps: STEPS });
+});
+
+test("letters that were decoded twice are read", () => {
+  const said = ["1Â½ cups crÃ¨me", "2Â tbsp oil", "1 cup shepherdâ€™s cheese", "1 tsp mÃ¼sli"];
+  const mended = ["1½ cups crème", "2 tbsp oil", "1 cup shepherd’s cheese", "1 tsp müsli"];
+  expect(read("", { recipeIngredient: said })?.lines).toEqual(mended);
+  const right = ["1 PÂTÉ “ROSÉ”", "2 pâtés »", "1 PÃO"];
+  expect(read("", { recipeIngredient: right })?.lines).toEqual(right);
 });

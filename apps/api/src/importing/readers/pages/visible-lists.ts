@@ -71,6 +71,24 @@ function markedLines(page: PageTree): readonly Printed[] {
     .map((element) => ({ text: textOf(element), isHeading: false }));
 }
 
+/** Places of one class next to each other, as one list: a plugin prints one for each group. */
+function placesInARow(
+  page: PageTree,
+  places: readonly PageElement[],
+): readonly (readonly PageElement[])[] {
+  const rows = new Map<PageElement, PageElement[]>();
+  for (const place of places) {
+    const { parent } = place;
+    if (parent === null) continue;
+    const [first] = rows.get(parent) ?? [];
+    if (first === undefined) rows.set(parent, [place]);
+    else if (first.attributes["class"] === place.attributes["class"]) rows.get(parent)?.push(place);
+  }
+  return [...rows.values()]
+    .filter((row) => row.length > 1)
+    .map((row) => row.flatMap((place) => [place, ...within(page, place)]));
+}
+
 /** Candidates for the ingredient list: by class or name, then by heading. */
 function* ingredientLists(page: PageTree, name: string): Generator<readonly ReadLine[]> {
   yield linesPrinted(markedLines(page), name);
@@ -79,6 +97,8 @@ function* ingredientLists(page: PageTree, name: string): Generator<readonly Read
     ...within(page, place),
   ]);
   for (const parts of named) yield* listsIn(parts, name);
+  for (const parts of placesInARow(page, placesByClass(page, INGREDIENTS_CLASS)))
+    yield* listsIn(parts, name);
   for (const parts of partsBelowHeadings(page, headsIngredients, headsOther))
     yield* listsIn(parts, name);
 }
@@ -95,6 +115,36 @@ function* listsIn(parts: readonly PageElement[], name: string): Generator<readon
 /** Share of lines that must be found in a grouped list. */
 const ENOUGH = 0.8;
 
+const FRACTIONS: Readonly<Record<string, string>> = {
+  "½": "1/2",
+  "⅓": "1/3",
+  "⅔": "2/3",
+  "¼": "1/4",
+  "¾": "3/4",
+  "⅛": "1/8",
+};
+
+/** A line without its amount in a second system: "½ cup (120 ml) oil" is "1/2 cup oil". */
+const inOneSystem = (text: string): string =>
+  folded(
+    text
+      .replaceAll(/[½⅓⅔¼¾⅛]/g, (sign) => ` ${FRACTIONS[sign] ?? sign}`)
+      .replaceAll(/\([^()]{0,60}\)/g, ""),
+  );
+
+/** The printed group of each line; undefined for a line that the list does not have. */
+function groupsFound(
+  lines: readonly ReadLine[],
+  list: readonly ReadLine[],
+): readonly (string | null | undefined)[] {
+  const groups = new Map<string, (string | null)[]>();
+  for (const { text, group } of list) {
+    const key = inOneSystem(text);
+    groups.set(key, [...(groups.get(key) ?? []), group]);
+  }
+  return lines.map(({ text }) => groups.get(inOneSystem(text))?.shift());
+}
+
 /** Lines with the groups printed on the page, if the data has none. Texts stay. */
 export function withGroups(
   lines: readonly ReadLine[],
@@ -103,10 +153,7 @@ export function withGroups(
   if (lines.length === 0 || lines.some(({ group }) => group !== null)) return lines;
   for (const list of lists) {
     if (list.every(({ group }) => group === null)) continue;
-    const groups = new Map<string, (string | null)[]>();
-    for (const { text, group } of list)
-      groups.set(folded(text), [...(groups.get(folded(text)) ?? []), group]);
-    const found = lines.map(({ text }) => groups.get(folded(text))?.shift());
+    const found = groupsFound(lines, list);
     const isSameList = list.length === lines.length;
     const many = found.filter((group) => group !== undefined).length;
     if (many < lines.length * (isSameList ? ENOUGH / 2 : ENOUGH)) continue;

@@ -1,0 +1,211 @@
+import { foldText, ingredientKey } from "@larder/rules/kitchen/names/ingredient-name";
+import { sql, type RawBuilder } from "kysely";
+import { idsOfJson, isOneOf, lockingRows } from "../../db/dialect.ts";
+import type { HouseholdId } from "../../db/schema/schema.ts";
+import type { Reader, Tx } from "../../db/transaction.ts";
+
+/* A deleted or merged own ingredient keeps its row while the history of stock refers to it. */
+
+const usedIn = (table: string, which = sql``): RawBuilder<boolean> =>
+  sql<boolean>`exists (select 1 from ${sql.table(table)} as used
+    where used.master_ingredient_id = master_ingredients.id ${which})`;
+
+/** Whether stock, a recipe or a list needs an ingredient now. */
+const isInUse = sql<boolean>`(${usedIn("lots", sql`and used.quantity > 0`)}
+  or ${usedIn("recipe_components")} or ${usedIn("list_needs", sql`and used.deleted_at is null`)})`;
+
+const isReferred = sql<boolean>`(${sql.join(
+  ["lots", "recipe_components", "list_needs", "expenses", "learned_receipt_names"].map((table) =>
+    usedIn(table),
+  ),
+  sql` or `,
+)})`;
+
+/** Whether stock, a recipe or a list needs an own ingredient now. One statement. */
+export async function isOwnInUse(tx: Tx, household: HouseholdId, id: number): Promise<boolean> {
+  const row = await tx
+    .selectFrom("master_ingredients")
+    .select("id")
+    .where("household_id", "=", household)
+    .where("id", "=", id)
+    .where(isInUse)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+interface Retirement {
+  readonly id: number;
+  /** The ingredient that replaces it; null for a deletion. */
+  readonly into: number | null;
+  readonly now: number;
+}
+
+/** Makes an own ingredient a former one. One statement. */
+export async function retireOwn(
+  tx: Tx,
+  household: HouseholdId,
+  { id, into, now }: Retirement,
+): Promise<void> {
+  await tx
+    .updateTable("master_ingredients")
+    .set({ removed_at: now, merged_into_id: into })
+    .where("household_id", "=", household)
+    .where("id", "=", id)
+    .execute();
+}
+
+/** Deletes the names of an ingredient. One statement. */
+export async function deleteNames(tx: Tx, household: HouseholdId, id: number): Promise<void> {
+  await tx
+    .deleteFrom("master_ingredient_names")
+    .where("household_id", "=", household)
+    .where("master_ingredient_id", "=", id)
+    .execute();
+}
+
+interface NameChange {
+  readonly from: number;
+  readonly to: number;
+  /** The keys of the names; absent for all. */
+  readonly keys?: readonly string[];
+}
+
+/** Gives household names to another ingredient; returns their keys. One statement. */
+export async function giveFoodNames(
+  tx: Tx,
+  household: HouseholdId,
+  { from, to, keys }: NameChange,
+): Promise<readonly string[]> {
+  const changed = await tx
+    .updateTable("master_ingredient_names")
+    .set({ master_ingredient_id: to })
+    .where("household_id", "=", household)
+    .where("master_ingredient_id", "=", from)
+    .$if(keys !== undefined, (query) => query.where("match_key", "in", [...(keys ?? [])]))
+    .returning("match_key as key")
+    .execute();
+  return changed.map(({ key }) => key);
+}
+
+/** Adds the name of an own ingredient again if it has none. One statement. */
+export async function nameAgain(
+  tx: Tx,
+  household: HouseholdId,
+  { id, name }: { readonly id: number; readonly name: string },
+): Promise<void> {
+  await tx
+    .insertInto("master_ingredient_names")
+    .values({
+      match_key: ingredientKey(name),
+      search_key: foldText(name),
+      master_ingredient_id: id,
+      household_id: household,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** A former ingredient. */
+export interface FormerIngredient {
+  readonly id: number;
+  readonly name: string;
+  readonly into: number | null;
+}
+
+const formerColumns = ["id", "name", "merged_into_id as into"] as const;
+
+/** Former ingredients that are needed again after an undo. One statement. */
+export async function listFormerInUse(
+  tx: Tx,
+  household: HouseholdId,
+): Promise<readonly FormerIngredient[]> {
+  return tx
+    .selectFrom("master_ingredients")
+    .select(formerColumns)
+    .where("household_id", "=", household)
+    .where("removed_at", "is not", null)
+    .where(isInUse)
+    .orderBy("id")
+    .execute();
+}
+
+/** A former ingredient, locked until the transaction ends. One statement. */
+export async function findFormer(
+  tx: Tx,
+  household: HouseholdId,
+  id: number,
+): Promise<FormerIngredient | null> {
+  const query = tx
+    .selectFrom("master_ingredients")
+    .select(formerColumns)
+    .where("household_id", "=", household)
+    .where("id", "=", id)
+    .where("removed_at", "is not", null);
+  return (await lockingRows(tx, query).executeTakeFirst()) ?? null;
+}
+
+/** Makes a former ingredient available again. One statement. */
+export async function reviveOwn(tx: Tx, household: HouseholdId, id: number): Promise<void> {
+  await tx
+    .updateTable("master_ingredients")
+    .set({ removed_at: null, merged_into_id: null })
+    .where("household_id", "=", household)
+    .where("id", "=", id)
+    .execute();
+}
+
+interface Redirection {
+  readonly from: number;
+  readonly to: number;
+  /** Former ingredients; absent for all. */
+  readonly ids?: readonly number[];
+}
+
+/** Merges former ingredients into another one than before; returns their ids. One statement. */
+export async function redirectFormer(
+  tx: Tx,
+  household: HouseholdId,
+  { from, to, ids }: Redirection,
+): Promise<readonly number[]> {
+  const changed = await tx
+    .updateTable("master_ingredients")
+    .set({ merged_into_id: to })
+    .where("household_id", "=", household)
+    .where("merged_into_id", "=", from)
+    .where("removed_at", "is not", null)
+    .$if(ids !== undefined, (query) =>
+      query.where(sql<boolean>`id in (${idsOfJson(tx, JSON.stringify(ids))})`),
+    )
+    .returning("id")
+    .execute();
+  return changed.map(({ id }) => id);
+}
+
+interface Purge {
+  readonly before: number;
+  readonly limit: number;
+}
+
+/**
+ * Deletes former ingredients past their undo that nothing refers to, at most `limit`; returns true
+ * if more may be left. One statement.
+ */
+export async function purgeFormer(db: Reader, { before, limit }: Purge): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom("master_ingredients")
+    .where(
+      isOneOf(
+        db,
+        "id",
+        db
+          .selectFrom("master_ingredients")
+          .select("master_ingredients.id")
+          .where("household_id", "is not", null)
+          .where("removed_at", "<=", before)
+          .where(sql<boolean>`not ${isReferred}`)
+          .limit(limit),
+      ),
+    )
+    .executeTakeFirstOrThrow();
+  return numDeletedRows === BigInt(limit);
+}
