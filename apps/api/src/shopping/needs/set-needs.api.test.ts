@@ -65,9 +65,9 @@ describe("what a source asks for", () => {
   });
 
   test("leaves alone what people typed, and what other sources want", async () => {
-    await shop.types("100 g farro");
-    await set([wish("farro", 200)]);
-    await set([wish("farro", 50)], { sets: [{ sourceId: 8, needs: [wish("farro", 50)] }] });
+    await shop.types("100 g zorp");
+    await set([wish("zorp", 200)]);
+    await set([wish("zorp", 50)], { sets: [{ sourceId: 8, needs: [wish("zorp", 50)] }] });
     await set([]);
     expect((await shop.list()).items.map(({ quantity }) => quantity)).toEqual([150]);
   });
