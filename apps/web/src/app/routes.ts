@@ -79,7 +79,7 @@ export const openRoutes: readonly ScreenRoute[] = [
     access: "public",
     title: "frame.foodTitle",
     load: () => import("../screens/food.tsx"),
-    words: ["amounts", "calls", "notices"],
+    words: ["amounts", "calls", "notices", "shared"],
   },
   {
     path: "/notices/stop",
