@@ -117,6 +117,12 @@ describe("a recipe's ingredient is found", () => {
     ["salt, to taste", "salt"],
     ["salt to taste", "salt"],
     ["oil for frying", "oil"],
+    // one of two
+    ["salt and pepper", "salt"],
+    ["Salt & pepper to taste", "salt"],
+    ["large salt and freshly ground black pepper", "salt"],
+    ["salt and vinegar", null],
+    ["salt and pepper crisps", null],
     ["butter - softened", "butter"],
     ["eggs (", "egg"],
     // other names
