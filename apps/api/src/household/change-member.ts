@@ -14,10 +14,8 @@ interface Change {
 }
 
 /**
- * Changes the role of a member; the same role again changes nothing. `not_found` for other users,
- * `last_owner` for the only owner, `forbidden` if the caller is not an owner any more (the second
- * of two owners that demote each other). At most five statements. Source:
- * handbook/households.md#people.
+ * Changes a member's role. `not_found` for other users, `last_owner` for the only owner,
+ * `forbidden` if the caller is no owner any more. Source: handbook/households.md#people.
  */
 export async function changeMember(
   tx: Tx,

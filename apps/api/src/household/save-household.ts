@@ -10,9 +10,9 @@ import { ownsHousehold } from "./owns-household.ts";
 import { showHousehold, type Viewer } from "./present-household.ts";
 
 /**
- * Saves the household's name and the given settings. `validation_failed`, with nothing saved, for
- * an unknown currency or language; `forbidden` if the caller is not an owner any more. At most five
- * statements. Source: handbook/households.md#settings.
+ * Saves the household's name and the given settings. `validation_failed` for
+ * an unknown currency or language; `forbidden` if the caller is not an owner any
+ * more. Source: handbook/households.md#settings.
  */
 export async function saveHousehold(
   tx: Tx,

@@ -84,8 +84,7 @@ export async function noteLeft(tx: Tx, household: HouseholdId, now: number): Pro
 }
 
 /**
- * Marks a household for removal now that is marked for later; false if members entered it. One
- * statement.
+ * Marks a household for removal now. False if members entered it.
  */
 export async function noteLeftAgain(tx: Tx, household: HouseholdId, now: number): Promise<boolean> {
   const { numUpdatedRows } = await tx
@@ -112,8 +111,7 @@ interface Moving {
 }
 
 /**
- * Moves all members to a household without members, which is no longer marked for removal. Returns
- * the members. Two statements.
+ * Moves all members to an empty household and clears its mark. Returns the members.
  */
 export async function enterHousehold(tx: Tx, { from, to }: Moving): Promise<readonly number[]> {
   await noteEntered(tx, to);

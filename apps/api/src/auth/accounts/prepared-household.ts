@@ -19,8 +19,8 @@ import {
 const KEPT_MS = 6 * 60 * 60 * 1000;
 
 /**
- * Makes a household without members, to be filled in pieces. Housekeeping removes it after six
- * hours unless members enter it. Two statements.
+ * Makes an empty household, to be filled in pieces. Housekeeping removes it after six hours if it
+ * stays empty.
  */
 export async function prepareHousehold(
   tx: Tx,
@@ -33,8 +33,7 @@ export async function prepareHousehold(
 }
 
 /**
- * Moves all members into a prepared household, and returns them. The old household is left to the
- * caller. Two statements.
+ * Moves all members into a prepared household. Returns them. The caller removes the old household.
  */
 export async function enterPrepared(
   tx: Tx,

@@ -238,7 +238,7 @@ export function setSubscription(
   return setRight(tx, userId, { subscription_status: status });
 }
 
-/** Ids of all administrators, locked until the write ends, so that two cannot leave at once. */
+/** Ids of all administrators, locked until the write ends. Two cannot leave at once. */
 export async function listAdminIds(tx: Tx): Promise<readonly number[]> {
   const rows = await lockingRows(
     tx,

@@ -38,8 +38,8 @@ function belongTogether(later: DoneRow, earlier: DoneRow): boolean {
 }
 
 /**
- * Groups actions, newest first, into runs: the same kind by one user, each within half an hour
- * after the one before, with nothing between them. Source: handbook/households.md#activities.
+ * Groups actions, newest first, into runs of one kind by one user, each within half an hour after
+ * the one before. Source: handbook/households.md#activities.
  */
 export function runsOf(done: readonly DoneRow[]): readonly (readonly DoneRow[])[] {
   const runs: DoneRow[][] = [];

@@ -31,8 +31,8 @@ export async function replaceAvoidedOf(
 }
 
 /**
- * Lets the people of some households avoid the present ingredients instead of a replaced one;
- * returns those that avoided it. At most four statements, none without a replaced one. Source:
+ * Lets people of some households avoid the present ingredients instead of a replaced one. Returns
+ * those people. At most four statements. Source:
  * handbook/eating.md#eaters.
  */
 export async function replaceAvoided(

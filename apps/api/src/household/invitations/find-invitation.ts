@@ -4,8 +4,8 @@ import { fail, ok, type Outcome } from "../../values/outcome.ts";
 import { findInvited, type Invited } from "./invitation.store.ts";
 
 /**
- * The open invitation of a token. `not_found`, with the same text and work, for one that never
- * existed, was used, was revoked or expired. Call it within `guardingTokens`. One statement.
+ * The open invitation of a token. `not_found`, with equal text and work, for any other token. Call
+ * it within `guardingTokens`.
  * Source: handbook/households.md#invitations.
  */
 export async function findInvitation(

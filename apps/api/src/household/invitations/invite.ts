@@ -32,7 +32,7 @@ interface Invite {
 
 /**
  * Creates an invitation for seven days. `limit_reached` if ten are open, `forbidden` if the caller
- * is no owner. Four statements. Source: handbook/households.md#invitations.
+ * is no owner. Source: handbook/households.md#invitations.
  */
 export async function invite(
   tx: Tx,
@@ -61,7 +61,7 @@ export async function invite(
 
 /**
  * Revokes an open invitation. `not_found` if it is not open, `forbidden` if the caller is no owner.
- * Two statements. Source: handbook/households.md#invitations.
+ * Source: handbook/households.md#invitations.
  */
 export async function revokeInvitation(
   tx: Tx,

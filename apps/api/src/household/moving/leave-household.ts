@@ -75,7 +75,7 @@ interface Removing extends Leaving {
 }
 
 /**
- * Removes a member as if they had left. `forbidden` if the caller is not an owner, `not_found` if
+ * Removes a member. `forbidden` if the caller is not an owner, `not_found` if
  * the user is not a member. The household must be locked. Source: handbook/households.md#leaving.
  */
 export async function removeMember(

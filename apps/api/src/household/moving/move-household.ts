@@ -13,9 +13,9 @@ import { countHeld } from "./room-for-both.store.ts";
 import { findSameThings } from "./same-things.store.ts";
 
 /**
- * Moves everything of a household to another one; things with the same name are merged.
- * `limit_reached` if there is no room: the caller rolls back. Both must be locked. Statements as in
- * `moveRows`. Source: handbook/households.md#what-goes-where.
+ * Moves everything of a household to another one, merging things of one name. `limit_reached`
+ * without room: the caller rolls back. Both must be locked.
+ * Source: handbook/households.md#what-goes-where.
  */
 export async function moveHousehold(
   tx: Tx,
@@ -43,7 +43,7 @@ interface Copying extends Move {
 
 /**
  * Copies all recipes with pictures for a user that moves. `limit_reached` if there is no room: the
- * caller rolls back. Both must be locked. Statements as in `copyForPerson` and `copyAllImages`.
+ * caller rolls back. Both must be locked.
  * Source: handbook/households.md#copies.
  */
 export async function copyRecipes(

@@ -20,8 +20,8 @@ type HouseholdTable = {
 }[keyof Database];
 
 /**
- * What happens to every table of a household that joins another: its rows move, or the reason why
- * not. The compiler requires an entry for each table with a household. Source:
+ * Whether the rows of a table move with a household that joins another. The compiler requires an
+ * entry for each such table. Source:
  * handbook/households.md#what-goes-where.
  */
 export const movedTables = {

@@ -13,7 +13,7 @@ interface Parting {
 
 /**
  * Ends what a user had in a household with other members: ratings, favourites, proposals, access
- * tokens. Their book goes to the longest owner. Five statements. Source:
+ * tokens. Their book goes to the longest owner. Source:
  * handbook/households.md#what-goes-where.
  */
 export async function partFrom(
