@@ -1,4 +1,5 @@
 // At one size: the English journeys check the same screens at both.
+import type { Page } from "@playwright/test";
 import { checkAccessibility, expect, test } from "../../fixtures.ts";
 
 /** A first week in a language: what a person reads, types and pastes. */
@@ -26,6 +27,28 @@ interface Week {
   readonly today: string;
   readonly cooked: string;
   readonly left: string;
+  readonly receipt: Receipt;
+}
+
+/** A receipt of a shop, and the texts of its review. */
+interface Receipt {
+  readonly lines: readonly (readonly [name: string, price: string])[];
+  readonly image: string;
+  readonly read: RegExp;
+  readonly save: string;
+  readonly shelf: readonly string[];
+}
+
+/** The receipt as a shop mails it. */
+async function pdfOf(page: Page, { lines }: Receipt): Promise<Buffer> {
+  const paper = await page.context().newPage();
+  const rows = lines.map(([name, price]) => `<tr><td>${name}<td align="right">${price}`).join("");
+  await paper.setContent(
+    `<body style="font:16px monospace"><h1>MARKT AM ECK</h1><table width="320">${rows}</table>`,
+  );
+  const pdf = await paper.pdf();
+  await paper.close();
+  return pdf;
 }
 
 const weeks: readonly Week[] = [
@@ -63,6 +86,18 @@ Kartoffeln und Knoblauch dazugeben und 20 Minuten kochen.`,
     today: "Heute",
     cooked: "Gekocht",
     left: "0,5 kg",
+    receipt: {
+      lines: [
+        ["KARTOFFELN", "2,49"],
+        ["ZWIEBELN", "1,29"],
+        ["BUTTER", "2,19"],
+        ["SUMME EUR", "5,97"],
+      ],
+      image: "Bild vom Kassenzettel",
+      read: /^3 Artikel · /,
+      save: "Alle Artikel speichern",
+      shelf: ["Kartoffel", "Zwiebel", "Butter"],
+    },
   },
   {
     locale: "fr-FR",
@@ -98,6 +133,18 @@ Ajouter les pommes de terre et l'ail, puis cuire 20 minutes.`,
     today: "Aujourd’hui",
     cooked: "Cuisiné",
     left: "0,5 kg",
+    receipt: {
+      lines: [
+        ["POMMES DE TERRE", "2,49"],
+        ["OIGNONS", "1,29"],
+        ["BEURRE", "2,19"],
+        ["TOTAL EUR", "5,97"],
+      ],
+      image: "Image du ticket",
+      read: /^3 articles · /,
+      save: "Tout enregistrer",
+      shelf: ["Pomme de terre", "Oignon", "Beurre"],
+    },
   },
 ];
 
@@ -172,5 +219,21 @@ for (const week of weeks)
         await page.goto("/inventory");
         await expect(page.getByText(week.left).first()).toBeVisible();
       });
+    });
+
+    test("a receipt is read and put on the shelf", async ({ enter }) => {
+      const { receipt } = week;
+      const { page } = await enter("/scan-receipt", "pro");
+      await page.getByLabel(receipt.image).setInputFiles({
+        name: "receipt.pdf",
+        mimeType: "application/pdf",
+        buffer: await pdfOf(page, receipt),
+      });
+      await expect(page.getByText(receipt.read)).toBeVisible({ timeout: 60_000 });
+      await checkAccessibility(page);
+      await page.getByRole("button", { name: receipt.save }).click();
+      await expect(page).toHaveURL("/inventory");
+      for (const food of receipt.shelf)
+        await expect(page.getByText(new RegExp(food)).first()).toBeVisible();
     });
   });
