@@ -4,7 +4,11 @@ import { expect, test } from "../../fixtures.ts";
 import { sidewaysScroll } from "../../checks/fit.ts";
 import { boxOf, still } from "../../checks/still.ts";
 
-const add = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).click();
+async function add(page: Page, name: string): Promise<void> {
+  await page.getByRole("button", { name, exact: true }).click();
+  const remove = page.getByRole("button", { name: `Remove ${name.toLowerCase()}` });
+  await expect(remove).toBeVisible();
+}
 
 /** Lower edge of an element in pixels from the top of the screen, without scrolling. */
 async function lowerEdge(page: Page, name: string): Promise<number> {
