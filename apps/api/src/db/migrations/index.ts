@@ -44,8 +44,8 @@ import * as refunds from "./071-refunds.ts";
 import * as learnedTexts from "./073-learned-texts.ts";
 import * as rolls from "./074-rolls.ts";
 import * as receiptQuestions from "./075-receipt-questions.ts";
-import * as moreFoods from "./082-more-foods.ts";
 import * as formerFoods from "./080-former-foods.ts";
+import * as moreFoods from "./082-more-foods.ts";
 
 /** All migrations in order, forward only. A released migration is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -94,6 +94,6 @@ export const migrations: Record<string, Migration> = {
   "073-learned-texts": learnedTexts,
   "074-rolls": rolls,
   "075-receipt-questions": receiptQuestions,
-  "082-more-foods": moreFoods,
   "080-former-foods": formerFoods,
+  "082-more-foods": moreFoods,
 };
