@@ -48,7 +48,7 @@ async function paste(page: Page, text: string): Promise<void> {
   }, text);
 }
 
-test("lines are put away one after another, taken back, and pasted", async ({ enter }) => {
+test("lines are put away one after another, taken back, and pasted @smoke", async ({ enter }) => {
   const { page } = await enter("/inventory");
   await openDialog(page);
   await page.keyboard.type("2 l milk 3.49 fri");

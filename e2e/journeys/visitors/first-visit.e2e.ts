@@ -3,7 +3,7 @@ import { setTimeout } from "node:timers/promises";
 import type { Route } from "@playwright/test";
 import { checkAccessibility, expect, test } from "../../fixtures.ts";
 
-test("a visitor finds what Larder does and the way to an account", async ({ visit }) => {
+test("a visitor finds what Larder does and the way to an account @smoke", async ({ visit }) => {
   const page = await visit("/");
   await expect(page.getByRole("heading", { name: "Stop Wasting Food & Money" })).toBeVisible();
   await checkAccessibility(page);
