@@ -47,7 +47,10 @@ import * as receiptQuestions from "./075-receipt-questions.ts";
 import * as formerFoods from "./080-former-foods.ts";
 import * as moreFoods from "./082-more-foods.ts";
 
-/** All migrations in order, forward only. A released migration is never edited. */
+/**
+ * All migrations in order, forward only. A released migration is never edited. Written by `npm run
+ * docs` from this folder.
+ */
 export const migrations: Record<string, Migration> = {
   "001-tables": tables,
   "002-master-data": masterData,
