@@ -172,8 +172,8 @@ async function bundleServer(folder) {
     logLevel: /** @type {const} */ ("warn"),
     plugins: [withoutFetch],
     resolve: { alias: /** @type {Record<string, false>} */ (leftOut) },
-    // `import.meta.resolve` is only reached from source
-    checks: { bundlerTimings: false, emptyImportMeta: false },
+    // `import.meta.resolve` is only reached from source; English texts are in the file anyway
+    checks: { bundlerTimings: false, emptyImportMeta: false, ineffectiveDynamicImport: false },
   };
   const scripts = {
     ...output,
@@ -265,8 +265,8 @@ async function buildWeb(folder) {
     build: {
       outDir: folder,
       emptyOutDir: true,
-      // a slow machine must not fail the build
-      rolldownOptions: { checks: { bundlerTimings: false } },
+      // a slow machine must not fail the build; English texts of the first route are in its file
+      rolldownOptions: { checks: { bundlerTimings: false, ineffectiveDynamicImport: false } },
     },
   });
   await compressFiles(folder);

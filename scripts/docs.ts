@@ -1,15 +1,16 @@
 /**
- * Writes docs/openapi.json and docs/errors.md from the contract. `--check` only compares, and also
- * checks commands and files in documents.
+ * Writes docs/openapi.json and docs/errors.md from the contract, and the index of migrations from
+ * their folder. `--check` only compares, and also checks commands and files in documents.
  */
-import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { type ErrorCode, errorTable } from "@larder/contract/errors";
 import { openApiDocument } from "@larder/contract/openapi";
 import "@larder/words/all";
 import { say } from "@larder/words/say";
 
-const folder = join(import.meta.dirname, "../docs");
+const root = join(import.meta.dirname, "..");
+const MIGRATIONS = "apps/api/src/db/migrations";
 
 function row(cells: readonly string[]): string {
   return `| ${cells.map((cell) => cell.replaceAll("|", "\\|")).join(" | ")} |`;
@@ -37,11 +38,32 @@ function errorsDocument(): string {
   ].join("\n\n");
 }
 
+/** A name of letters only: `003-returns-and-saves` is `returnsAndSaves`. */
+const nameOf = (migration: string): string =>
+  migration.slice("003-".length).replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+
+function indexOfMigrations(): string {
+  const migrations = readdirSync(join(root, MIGRATIONS))
+    .flatMap((file) => /^(\d{3}-[\w-]+)\.ts$/.exec(file)?.[1] ?? [])
+    .toSorted();
+  return [
+    'import type { Migration } from "kysely";',
+    ...migrations.map((name) => `import * as ${nameOf(name)} from "./${name}.ts";`),
+    "",
+    "/**",
+    " * All migrations in order, forward only. A released migration is never edited. Written by `npm run",
+    " * docs` from this folder.",
+    " */",
+    "export const migrations: Record<string, Migration> = {",
+    ...migrations.map((name) => `  "${name}": ${nameOf(name)},`),
+    "};",
+  ].join("\n");
+}
+
 const written = ["README.md", "CONTRIBUTING.md", "ARCHITECTURE.md"];
 
 /** Commands and files in hand-written documents that do not exist. */
 function brokenReferences(): string[] {
-  const root = join(folder, "..");
   const { scripts } = JSON.parse(readFileSync(join(root, "package.json"), "utf8")) as {
     scripts: Record<string, string>; // npm itself demands this shape
   };
@@ -60,17 +82,18 @@ function brokenReferences(): string[] {
 }
 
 const documents = {
-  "openapi.json": JSON.stringify(openApiDocument(say), null, 2),
-  "errors.md": errorsDocument(),
+  "docs/openapi.json": JSON.stringify(openApiDocument(say), null, 2),
+  "docs/errors.md": errorsDocument(),
+  [`${MIGRATIONS}/index.ts`]: indexOfMigrations(),
 };
 
 const isCheck = process.argv.includes("--check");
 for (const [name, text] of Object.entries(documents)) {
-  const file = join(folder, name);
+  const file = join(root, name);
   if (!isCheck) {
     writeFileSync(file, `${text}\n`);
   } else if (!existsSync(file) || readFileSync(file, "utf8") !== `${text}\n`) {
-    console.error(`docs/${name} is not what the contract says; run \`npm run docs\`.`);
+    console.error(`${name} is out of date; run \`npm run docs\`.`);
     process.exitCode = 1;
   }
 }

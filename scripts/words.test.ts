@@ -1,8 +1,10 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { catalogues } from "@larder/words/en/catalogues";
+import * as first from "@larder/words/en/first";
+import * as household from "@larder/words/en/household";
+import * as server from "@larder/words/en/server";
+import * as visitor from "@larder/words/en/visitor";
 import { placesOf } from "@larder/words/places";
-import { serverCatalogues } from "@larder/words/server-catalogues";
 import { expect, test } from "vitest";
 import { importsOf } from "./documents/imports.ts";
 import { sayingsOf } from "./words.ts";
@@ -23,7 +25,7 @@ const DATA = /^apps\/web\/src\/ui\/art\/(?:\w+\/)?(?:drawn|sticker)-\w+\.tsx?$/;
 const CODES =
   /^packages\/(?:rules\/|contract\/src\/errors\.ts$)|^apps\/api\/src\/catalogue\/pack-words\.ts$/;
 /** Declared by the contract but shown only by the server. */
-const OF_THE_SERVER = Object.keys(serverCatalogues);
+const OF_THE_SERVER = Object.keys(server);
 
 const textOf = (file: string): string => readFileSync(join(root, file), "utf8");
 
@@ -42,15 +44,9 @@ const sayings = new Map(files.map((file) => [file, sayingsOf(file, textOf(file))
 const web = [...sayings].filter(([file]) => file.startsWith(WEB));
 
 const texts = new Map<string, string>(
-  (
-    await Promise.all(
-      Object.entries({ ...catalogues, ...serverCatalogues }).map(async ([name, load]) =>
-        Object.entries((await load()).words).map(
-          ([key, text]) => [`${name}.${key}`, text] as const,
-        ),
-      ),
-    )
-  ).flat(),
+  Object.entries({ ...first, ...visitor, ...household, ...server }).flatMap(([name, { words }]) =>
+    Object.entries(words).map(([key, text]) => [`${name}.${key}`, text] as const),
+  ),
 );
 
 function keysIn(file: string): readonly string[] {
@@ -76,17 +72,8 @@ function cataloguesOf(file: string, options: { readonly andLater: boolean }): re
   return [...names].filter((name) => !OF_THE_SERVER.includes(name)).toSorted();
 }
 
-const CATALOGUE = /^packages\/words\/src\/en\/(?:[\w-]+\/)*(\w+)\.ts$/;
-const ofFirstRoute = importsOf("", textOf(`${WEB}app/first-words.ts`)).flatMap(
-  ({ target }) => CATALOGUE.exec(target)?.[1] ?? [],
-);
-/** Catalogues loaded in parallel with code. */
-const loadedIn = (file: string): readonly string[] =>
-  [...textOf(file).matchAll(/loadWords\(\[([^\]]*)/g)].flatMap(([, names = ""]) =>
-    [...names.matchAll(/"(\w+)"/g)].map(([, name = ""]) => name),
-  );
-
-const ofLayout = [...ofFirstRoute, ...loadedIn(FRAME)];
+const ofFirstRoute = Object.keys(first);
+const ofVisitors = [...ofFirstRoute, ...Object.keys(visitor)];
 
 test("what people read stands in catalogues, not in components", () => {
   expect(web.length).toBeGreaterThan(200);
@@ -122,34 +109,28 @@ test("nothing is said while a module is loaded", () => {
 });
 
 test.each([
-  ["the first route", "main.tsx", ofFirstRoute],
-  ["the landing page", "screens/visitor/landing.tsx", ofFirstRoute],
-  ["the layout", "app/layout/signed-in-frame.tsx", ofLayout],
-  ["a timer beside it", "screens/kept-timers.ts", [...ofLayout, ...loadedIn(TIMERS)]],
-])("%s says nothing but what is loaded with it", (_name, file, loaded) => {
+  ["the first route", "main.tsx"],
+  ["the landing page", "screens/visitor/landing.tsx"],
+])("%s says nothing but what is loaded with it", (_name, file) => {
   const said = cataloguesOf(`${WEB}${file}`, { andLater: file !== "main.tsx" });
   expect(said).not.toEqual([]);
-  expect(said.filter((name) => !loaded.includes(name))).toEqual([]);
+  expect(said.filter((name) => !ofFirstRoute.includes(name))).toEqual([]);
 });
 
-test("the row of a screen names the catalogues of all that it says", () => {
-  const routes = textOf(ROUTES);
-  const firstSignedIn = routes.indexOf("const signedInRoutes");
-  const known = [...ofFirstRoute, ...loadedIn(ROUTE_OF)];
-  const knownInside = [...known, ...loadedIn(FRAME)];
+test("a screen says nothing but what is loaded with it", () => {
   const rows = [
-    ...routes.matchAll(
-      /import\("\.\.\/(screens\/(?:[\w-]+\/)*[\w-]+\.tsx)"\),(?:\s+words: \[([^\]]*)\],)?/g,
+    ...textOf(ROUTES).matchAll(
+      /import\("\.\.\/(screens\/(?:[\w-]+\/)*[\w-]+\.tsx)"\),(\s+words: "visitor",)?/g,
     ),
-  ].map(({ index, 1: screen, 2: words = "" }) => ({
+  ].map(([, screen = "", words]) => ({
+    isOfVisitors: words !== undefined,
     screen,
-    fetched: [...words.matchAll(/\w+/g)].join(", "),
-    said: cataloguesOf(`${WEB}${screen}`, { andLater: true })
-      .filter((name) => !(index > firstSignedIn ? knownInside : known).includes(name))
+    others: cataloguesOf(`${WEB}${screen}`, { andLater: true })
+      .filter((name) => !ofVisitors.includes(name))
       .join(", "),
   }));
   expect(rows.length).toBeGreaterThan(15);
-  expect(rows.filter(({ fetched, said }) => fetched !== said)).toEqual([]);
+  expect(rows.filter(({ isOfVisitors, others }) => isOfVisitors && others !== "")).toEqual([]);
 });
 
 test.each([

@@ -65,12 +65,12 @@ function drawLanding(): Plugin {
     writeBundle: {
       sequential: true,
       async handler({ dir = "dist" }, bundle) {
-        /** Fetched with the code of any screen. */
-        const listOf = (language: string) =>
+        /** Every screen but the landing page says something of these. */
+        const textsOf = (language: string) =>
           Object.entries(bundle).find(
             ([, made]) =>
               made.type === "chunk" &&
-              made.facadeModuleId?.endsWith(`/words/src/${language}/catalogues.ts`),
+              made.facadeModuleId?.endsWith(`/words/src/${language}/visitor.ts`),
           )?.[0];
         const { module } = await runnerImport<typeof LandingMarkup>(
           join(import.meta.dirname, "src/app/landing-markup.tsx"),
@@ -90,8 +90,8 @@ function drawLanding(): Plugin {
               () => `<meta name="code" content="${code.join(" ")}" />\n    <title>`,
             )
             .replace(place, () => place + markup);
-          const list = `<link rel="modulepreload" crossorigin href="/${listOf(language)}">`;
-          await writeFile(join(dir, `app.${ending}`), own.replace("</head>", `${list}</head>`));
+          const said = `<link rel="modulepreload" crossorigin href="/${textsOf(language)}">`;
+          await writeFile(join(dir, `app.${ending}`), own.replace("</head>", `${said}</head>`));
           await writeFile(join(dir, `index.${ending}`), drawn);
         }
       },
@@ -159,7 +159,7 @@ function compileWords(): Plugin {
     apply: "build",
     transform: {
       filter: {
-        id: /packages\/words\/src\/[a-z]{2}\/(?!(?:server-)?catalogues\.ts$)(?:[\w-]+\/)*[\w-]+\.ts$/,
+        id: /packages\/words\/src\/[a-z]{2}\/(?!(?:first|visitor|household|server)\.ts$)(?:[\w-]+\/)*[\w-]+\.ts$/,
       },
       async handler(_code, id) {
         const { module } = await runnerImport<{ words: Record<string, string> }>(id);

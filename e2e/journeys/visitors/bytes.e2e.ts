@@ -45,7 +45,7 @@ test.describe("a first visit in another language", () => {
     await settled(page);
     await expect(page.locator("html")).toHaveAttribute("lang", "de");
     const fetched = await Promise.all(texts);
-    expect(fetched.length).toBeGreaterThan(3);
+    expect(fetched.length).toBeGreaterThan(0);
     expect(fetched.filter(([file]) => !file.startsWith("words.de."))).toEqual([]);
     expect(fetched.reduce((sum, [, size]) => sum + size, 0)).toBeLessThanOrEqual(MOST_OF_TEXTS);
   });

@@ -1,22 +1,34 @@
-import type { catalogues } from "./en/catalogues.ts";
-import type { serverCatalogues } from "./server-catalogues.ts";
-
-/** Catalogues for the browser. */
-export type CatalogueName = keyof typeof catalogues;
+import type * as first from "./en/first.ts";
+import type * as household from "./en/household.ts";
+import type * as server from "./en/server.ts";
+import type * as visitor from "./en/visitor.ts";
 
 /** Texts by key, in the format of ICU. */
 export type Words = Readonly<Record<string, string>>;
 
-/** Fetches one catalogue. */
-export type LoadWords = () => Promise<{ readonly words: Words }>;
+/** The same catalogues in any language. */
+type InAnyLanguage<Part> = Readonly<Record<keyof Part, { readonly words: Words }>>;
 
-/** The browser's catalogues of another language. */
-export type Catalogues = Readonly<Record<CatalogueName, LoadWords>>;
+/** Catalogues by name. */
+export type Catalogues = Readonly<Record<string, { readonly words: Words }>>;
 
-type All = typeof catalogues & typeof serverCatalogues;
-type WordsOf<Name extends keyof All> = Awaited<ReturnType<All[Name]>>["words"];
+interface EnglishParts {
+  readonly first: typeof first;
+  readonly visitor: typeof visitor;
+  readonly household: typeof household;
+}
+
+/** Loads the catalogues of a language in a browser. Source: handbook/words.md#loading. */
+export type Parts = {
+  readonly [Part in keyof EnglishParts]: () => Promise<InAnyLanguage<EnglishParts[Part]>>;
+};
+
+/** Loads the server's catalogues of a language. */
+export type LoadServerPart = () => Promise<InAnyLanguage<typeof server>>;
+
+type All = typeof first & typeof visitor & typeof household & typeof server;
 
 /** A text's key: its catalogue, a full stop and its name. */
 export type Key = {
-  [Name in keyof All]: `${Name}.${keyof WordsOf<Name> & string}`;
+  [Name in keyof All]: `${Name}.${keyof All[Name]["words"] & string}`;
 }[keyof All];

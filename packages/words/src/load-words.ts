@@ -1,43 +1,50 @@
-import type { CatalogueName } from "./catalogues.ts";
+import type { Parts } from "./catalogues.ts";
 import { folders } from "./folders.ts";
-import { type Language, pseudoBaseOf } from "./languages.ts";
+import { DEFAULT_LANGUAGE, type Language, pseudoBaseOf } from "./languages.ts";
 import { addWords, distortBy, spokenLanguage } from "./say.ts";
 
-/** Catalogues that were asked for, in any language. */
-const wanted = new Set<CatalogueName>();
-const loaded = new Set<string>();
+const parts = ["first", "visitor", "household"] as const satisfies readonly (keyof Parts)[];
 
-/** Notes catalogues with English texts in the code. */
-export function wantWords(names: readonly CatalogueName[]): void {
-  for (const name of names) wanted.add(name);
+/** How many parts were asked for, in any language. */
+let wanted = 1;
+const loading = new Map<string, Promise<void>>();
+
+async function loadPart(language: Language, part: keyof Parts): Promise<void> {
+  addWords(await folders[pseudoBaseOf(language)][part](), language);
 }
 
-async function loadIn(language: Language, names: readonly CatalogueName[]): Promise<void> {
-  const missing = names.filter((name) => !loaded.has(`${language} ${name}`));
-  if (missing.length === 0) return;
+async function loadIn(language: Language): Promise<void> {
   if (language !== pseudoBaseOf(language)) distortBy((await import("./pseudo.ts")).pseudoMessage);
-  const { catalogues } = await folders[pseudoBaseOf(language)]();
   await Promise.all(
-    missing.map(async (name) => {
-      const { words } = await catalogues[name]();
-      addWords({ [name]: words }, language);
-      loaded.add(`${language} ${name}`);
+    // The first English one comes with the code.
+    parts.slice(language === DEFAULT_LANGUAGE ? 1 : 0, wanted).map(async (part) => {
+      const name = `${language} ${part}`;
+      const known = loading.get(name) ?? loadPart(language, part);
+      loading.set(name, known);
+      // A failed one is tried again.
+      await known.catch((error: unknown) => {
+        loading.delete(name);
+        throw error;
+      });
     }),
   );
 }
 
-/** Loads catalogues in the reader's language; loaded ones cost nothing. */
-export async function loadWords(names: readonly CatalogueName[]): Promise<void> {
-  wantWords(names);
+/**
+ * Loads the texts of a visitor's screens or of all screens in the reader's language; loaded ones
+ * cost nothing.
+ */
+export async function loadWords(part: "visitor" | "household"): Promise<void> {
+  wanted = Math.max(wanted, parts.indexOf(part) + 1);
   const language = spokenLanguage();
-  await loadIn(language, names);
+  await loadIn(language);
   // The language may have been switched meanwhile.
-  if (spokenLanguage() !== language) await loadIn(spokenLanguage(), names);
+  if (spokenLanguage() !== language) await loadIn(spokenLanguage());
 }
 
-/** Loads in another language whatever was loaded before. */
+/** Loads in another language whatever was asked for before. */
 export async function loadWordsAgain(language: Language): Promise<void> {
-  const known = wanted.size;
-  await loadIn(language, [...wanted]);
-  if (wanted.size > known) await loadWordsAgain(language);
+  const known = wanted;
+  await loadIn(language);
+  if (wanted > known) await loadWordsAgain(language);
 }

@@ -64,12 +64,12 @@ export function i18nWith(key: string): I18n {
 
 /** Adds the texts of catalogues of a language. */
 export function addWords(
-  all: Readonly<Record<string, Readonly<Record<string, Message>>>>,
+  catalogues: Readonly<Record<string, { readonly words: Readonly<Record<string, Message>> }>>,
   language: Language = DEFAULT_LANGUAGE,
 ): void {
   const isPseudo = language !== pseudoBaseOf(language);
   const texts: Record<string, Message> = {};
-  for (const [name, words] of Object.entries(all))
+  for (const [name, { words }] of Object.entries(catalogues))
     for (const [key, message] of Object.entries(words)) {
       const isCompiled = Array.isArray(message);
       texts[`${name}.${key}`] =

@@ -1,14 +1,10 @@
+import type { LoadServerPart } from "./catalogues.ts";
 import type { FullLanguage } from "./languages.ts";
-import type { ServerCatalogues } from "./server-catalogues.ts";
 
-/** The server's catalogues of every language but English. */
-export const serverFolders: Readonly<
-  Record<
-    Exclude<FullLanguage, "en">,
-    () => Promise<{ readonly serverCatalogues: ServerCatalogues }>
-  >
-> = {
-  de: () => import("./de/server-catalogues.ts"),
-  fr: () => import("./fr/server-catalogues.ts"),
-  es: () => import("./es/server-catalogues.ts"),
+/** The catalogues of every language that only the server has. */
+export const serverFolders: Readonly<Record<FullLanguage, LoadServerPart>> = {
+  en: () => import("./en/server.ts"),
+  de: () => import("./de/server.ts"),
+  fr: () => import("./fr/server.ts"),
+  es: () => import("./es/server.ts"),
 };

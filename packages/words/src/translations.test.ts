@@ -1,35 +1,30 @@
 import "./all.ts";
 import { compileMessageOrThrow } from "@lingui/message-utils/compileMessage";
 import { describe, expect, test } from "vitest";
-import type { Words } from "./catalogues.ts";
-import { catalogues } from "./en/catalogues.ts";
+import type { Catalogues } from "./catalogues.ts";
 import { folders } from "./folders.ts";
 import { type FullLanguage, languages } from "./languages.ts";
 import { placesOf } from "./places.ts";
-import { serverCatalogues } from "./server-catalogues.ts";
 import { serverFolders } from "./server-folders.ts";
 
-type Lists = Readonly<Record<string, () => Promise<{ readonly words: Words }>>>;
-
-async function textsOf(lists: Lists): Promise<ReadonlyMap<string, string>> {
-  const all = await Promise.all(
-    Object.entries(lists).map(async ([name, load]) =>
-      Object.entries((await load()).words).map(([key, text]) => [`${name}.${key}`, text] as const),
+async function textsOf(language: FullLanguage): Promise<ReadonlyMap<string, string>> {
+  const loads: (() => Promise<Catalogues>)[] = Object.values(folders[language]);
+  loads.push(serverFolders[language]);
+  const loaded = await Promise.all(loads.map((load) => load()));
+  return new Map(
+    loaded.flatMap((catalogues) =>
+      Object.entries(catalogues).flatMap(([name, { words }]) =>
+        Object.entries(words).map(([key, text]) => [`${name}.${key}`, text] as const),
+      ),
     ),
   );
-  return new Map(all.flat());
 }
 
-const english = await textsOf({ ...catalogues, ...serverCatalogues });
+const english = await textsOf("en");
 const others = await Promise.all(
   languages
-    .filter((language): language is Exclude<FullLanguage, "en"> => language !== "en")
-    .map(async (language) => {
-      const { catalogues: browser } = await folders[language]();
-      const { serverCatalogues: server } = await serverFolders[language]();
-      const lists = { ...browser, ...server };
-      return [language, await textsOf(lists)] as const;
-    }),
+    .filter((language) => language !== "en")
+    .map(async (language) => [language, await textsOf(language)] as const),
 );
 
 /** The categories of every plural in a compiled text. */
@@ -47,7 +42,7 @@ const listed = (names: Iterable<string>): string => [...names].toSorted().join("
 
 test("every language with a row has its folder", () => {
   expect(languages).toEqual(Object.keys(folders));
-  expect(others.map(([language]) => language)).toEqual(Object.keys(serverFolders));
+  expect(languages).toEqual(Object.keys(serverFolders));
 });
 
 describe.each(others)("%s", (language, texts) => {

@@ -207,7 +207,7 @@ export async function deleteRemembered(
 }
 
 /** Removes a place from codes. One statement. */
-export async function takeOutOfPlace(
+export async function detachBarcodes(
   tx: Tx,
   household: HouseholdId,
   placeId: number,
@@ -232,7 +232,7 @@ export async function giveIngredient(tx: Tx, change: AnyFoodChange): Promise<rea
 }
 
 /** Deletes the codes of an ingredient. One statement. */
-export async function deleteCodesOf(tx: Tx, household: HouseholdId, id: number): Promise<void> {
+export async function forgetCodesOf(tx: Tx, household: HouseholdId, id: number): Promise<void> {
   await tx
     .deleteFrom("barcodes")
     .where("household_id", "=", household)

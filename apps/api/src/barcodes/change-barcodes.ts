@@ -1,16 +1,9 @@
-import type { HouseholdId } from "../db/schema/schema.ts";
 import type { AnyFoodChange } from "../db/schema/food-change.ts";
 import type { Tx } from "../db/transaction.ts";
-import { deleteCodesOf, giveIngredient, takeOutOfPlace } from "./barcode.store.ts";
+import { giveIngredient } from "./barcode.store.ts";
 
 /** Removes a deleted place from codes. One statement. Source: handbook/stock.md#places. */
-export async function detachBarcodes(
-  tx: Tx,
-  household: HouseholdId,
-  placeId: number,
-): Promise<void> {
-  await takeOutOfPlace(tx, household, placeId);
-}
+export { detachBarcodes } from "./barcode.store.ts";
 
 /**
  * Replaces the ingredient of codes; returns them. One statement. Source:
@@ -21,6 +14,4 @@ export async function shareBarcodes(tx: Tx, change: AnyFoodChange): Promise<read
 }
 
 /** Deletes the codes of an own ingredient that is being deleted. One statement. */
-export async function forgetCodesOf(tx: Tx, household: HouseholdId, id: number): Promise<void> {
-  await deleteCodesOf(tx, household, id);
-}
+export { forgetCodesOf } from "./barcode.store.ts";

@@ -55,7 +55,7 @@ export async function purgeImports(
 }
 
 /** Deletes unsaved imports of a user in a household. Saved ones still wait for images. */
-export async function deleteUnsaved(tx: Tx, household: HouseholdId, user: number): Promise<void> {
+export async function forgetImportsOf(tx: Tx, household: HouseholdId, user: number): Promise<void> {
   await tx
     .deleteFrom("recipe_imports")
     .where("user_id", "=", user)
@@ -65,7 +65,7 @@ export async function deleteUnsaved(tx: Tx, household: HouseholdId, user: number
 }
 
 /** Deletes imports still being read in a household. Their reader then stops. */
-export async function deleteUnread(tx: Tx, household: HouseholdId): Promise<void> {
+export async function forgetUnreadImports(tx: Tx, household: HouseholdId): Promise<void> {
   await tx
     .deleteFrom("recipe_imports")
     .where("household_id", "=", household)

@@ -14,7 +14,7 @@ import { serve, type Server } from "../http/serve/serve.ts";
 import { actOnLots, type LotAction } from "./lots/act-on-lots.ts";
 import { addLots, addNamedLots } from "./lots/add-lots.ts";
 import { addPlace, changePlace, removePlace } from "./places/arrange-places.ts";
-import { findBoughtLast } from "./shops/bought-last.store.ts";
+import { boughtLast } from "./shops/bought-last.store.ts";
 import { presentLots, presentOne, type ReadersTime } from "./checking/confidence.ts";
 import type { HouseholdId } from "../db/schema/schema.ts";
 import type { Tx } from "../db/transaction.ts";
@@ -199,7 +199,7 @@ export function inventoryRoutes(server: Server): void {
 
   serve(server, inventoryApi.lastBought, {
     read: async ({ household, params, ...time }) => {
-      const known = (await findBoughtLast(db, household, [params.id])).get(params.id);
+      const known = (await boughtLast(db, household, [params.id])).get(params.id);
       if (known === undefined) return fail("not_found");
       const { lot } = known;
       return ok({ lot: lot && (await presentOne(db, household, { lot, time })) });

@@ -1,7 +1,6 @@
 import type { HouseholdId } from "../db/schema/schema.ts";
 import type { Tx } from "../db/transaction.ts";
 import { handOverBook, removeBook } from "./book.store.ts";
-import { endOwnSubscriptions } from "./subscription.store.ts";
 
 /**
  * Assigns the book of a leaving member to another one. One statement. Source:
@@ -19,9 +18,7 @@ export async function leaveBook(
  * Ends subscriptions of members to their own household's book. One statement. Source:
  * handbook/households.md#books.
  */
-export async function endSubscriptionsToOwn(tx: Tx, household: HouseholdId): Promise<void> {
-  await endOwnSubscriptions(tx, household);
-}
+export { endSubscriptionsToOwn } from "./subscription.store.ts";
 
 /** Removes the book of an empty household. One statement. Source: handbook/households.md#books. */
 export async function takeBookBack(tx: Tx, household: HouseholdId): Promise<void> {

@@ -98,7 +98,7 @@ export async function bookExists(db: Reader, bookId: number): Promise<boolean> {
 }
 
 /** Ends subscriptions of members to their own household's book. One statement. */
-export async function endOwnSubscriptions(tx: Tx, household: HouseholdId): Promise<void> {
+export async function endSubscriptionsToOwn(tx: Tx, household: HouseholdId): Promise<void> {
   await tx
     .deleteFrom("subscriptions")
     .where("book_id", "in", (select) =>

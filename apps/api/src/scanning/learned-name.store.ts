@@ -146,7 +146,7 @@ export async function forgetOldNames(db: Reader, household: HouseholdId): Promis
 const keyOfRow = sql<string>`name_key || ' ' || shop_key`;
 
 /** Replaces the ingredient of names; returns their keys with their shops. One statement. */
-export async function giveNames(tx: Tx, change: AnyFoodChange): Promise<readonly string[]> {
+export async function shareNames(tx: Tx, change: AnyFoodChange): Promise<readonly string[]> {
   const changed = await tx
     .updateTable("learned_receipt_names")
     .set({ master_ingredient_id: change.to })
@@ -157,7 +157,7 @@ export async function giveNames(tx: Tx, change: AnyFoodChange): Promise<readonly
 }
 
 /** Deletes the printed names of an ingredient. */
-export async function forgetNamesOf(tx: Tx, household: HouseholdId, id: number): Promise<void> {
+export async function forgetIngredient(tx: Tx, household: HouseholdId, id: number): Promise<void> {
   await tx
     .deleteFrom("learned_receipt_names")
     .where("household_id", "=", household)

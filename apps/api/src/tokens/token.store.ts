@@ -144,6 +144,6 @@ export async function deleteToken(
   return row?.tokenHash ?? null;
 }
 
-export async function deleteTokens(tx: Tx, userId: number): Promise<void> {
+export async function endTokens(tx: Tx, userId: number): Promise<void> {
   await tx.deleteFrom("access_tokens").where("user_id", "=", userId).execute();
 }

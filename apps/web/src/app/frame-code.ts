@@ -4,7 +4,7 @@ import { loadWords } from "@larder/words/load-words";
 export async function loadSignedInFrame() {
   const [SignedInFrame] = await Promise.all([
     import("./layout/signed-in-frame.tsx").then((code) => code.SignedInFrame),
-    loadWords(["amounts", "calls", "kit", "live", "menu", "shared"]),
+    loadWords("household"),
   ]);
   return { SignedInFrame };
 }

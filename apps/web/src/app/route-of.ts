@@ -15,9 +15,9 @@ export function routeOf(pathname: string): {
 }
 
 /** A screen's code and texts, fetched together. Source: handbook/words.md#loading. */
-export async function loadScreen({ load, Screen, words = [] }: ScreenRoute) {
+export async function loadScreen({ load, Screen, words }: ScreenRoute) {
   // The first file has the texts of its own screen.
-  const texts = Screen === undefined ? loadWords(["kit", ...words]) : null;
+  const texts = Screen === undefined ? loadWords(words ?? "household") : null;
   const [code] = await Promise.all([load(), texts]);
   return code;
 }

@@ -1,5 +1,5 @@
 import type { Access } from "@larder/rules/access";
-import type { CatalogueName, Key } from "@larder/words/catalogues";
+import type { Key } from "@larder/words/catalogues";
 import type { ComponentType } from "react";
 import { Screen as Landing } from "../screens/visitor/landing.tsx";
 import type { reads } from "./reads.ts";
@@ -12,8 +12,8 @@ export interface ScreenRoute {
   readonly title?: Key;
   /** Fetches the screen's file, which exports its component as `Screen`. */
   readonly load: () => Promise<{ readonly Screen: ComponentType }>;
-  /** Its catalogues, except those of the kit and the first route. */
-  readonly words?: readonly CatalogueName[];
+  /** What it says, unless it needs the texts of all screens. */
+  readonly words?: "visitor";
   /** Its initial reads in reads.ts, which start together with the code. */
   readonly reads?: keyof typeof reads;
   /** The component, if it is part of the first file. */
@@ -29,21 +29,21 @@ export const openRoutes: readonly ScreenRoute[] = [
     access: "public",
     title: "frame.signInTitle",
     load: () => import("../screens/visitor/login.tsx"),
-    words: ["auth", "calls"],
+    words: "visitor",
   },
   {
     path: "/register",
     access: "public",
     title: "frame.registerTitle",
     load: () => import("../screens/visitor/register.tsx"),
-    words: ["auth", "calls"],
+    words: "visitor",
   },
   {
     path: "/forgot-password",
     access: "public",
     title: "frame.forgotTitle",
     load: () => import("../screens/visitor/forgot-password.tsx"),
-    words: ["calls", "mailed"],
+    words: "visitor",
     reads: "forgotten",
   },
   {
@@ -51,42 +51,39 @@ export const openRoutes: readonly ScreenRoute[] = [
     access: "public",
     title: "frame.resetTitle",
     load: () => import("../screens/visitor/reset-password.tsx"),
-    words: ["auth", "calls", "mailed"],
+    words: "visitor",
   },
   {
     path: "/confirm-email",
     access: "public",
     title: "frame.confirmTitle",
     load: () => import("../screens/visitor/confirm-email.tsx"),
-    words: ["calls", "mailed"],
+    words: "visitor",
   },
   {
     path: "/join/:token",
     access: "public",
     title: "frame.joinTitle",
     load: () => import("../screens/visitor/join.tsx"),
-    words: ["calls", "joining"],
+    words: "visitor",
     reads: "joining",
   },
   {
     path: "/share",
     access: "public",
     load: () => import("../screens/visitor/share.tsx"),
-    words: ["calls", "live", "menu", "shared", "sharing"],
   },
   {
     path: "/food",
     access: "public",
     title: "frame.foodTitle",
     load: () => import("../screens/food.tsx"),
-    words: ["amounts", "calls", "notices", "shared"],
   },
   {
     path: "/notices/stop",
     access: "public",
     title: "frame.stopNoticesTitle",
     load: () => import("../screens/visitor/stop-notices.tsx"),
-    words: ["calls", "notices"],
   },
 ];
 
@@ -97,20 +94,6 @@ export const signedInRoutes: readonly ScreenRoute[] = [
     access: "signedIn",
     title: "frame.dashboardTitle",
     load: () => import("../screens/household/dashboard.tsx"),
-    words: [
-      "barcodes",
-      "check",
-      "cooking",
-      "dashboard",
-      "eating",
-      "insights",
-      "inventory",
-      "people",
-      "planning",
-      "putaway",
-      "reading",
-      "stocklist",
-    ],
     reads: "dashboard",
   },
   {
@@ -118,7 +101,6 @@ export const signedInRoutes: readonly ScreenRoute[] = [
     access: "signedIn",
     title: "frame.householdTitle",
     load: () => import("../screens/household/household.tsx"),
-    words: ["eating", "people"],
     reads: "household",
   },
   {
@@ -126,7 +108,6 @@ export const signedInRoutes: readonly ScreenRoute[] = [
     access: "signedIn",
     title: "frame.activityTitle",
     load: () => import("../screens/household/activity.tsx"),
-    words: ["people"],
     reads: "activity",
   },
   {
@@ -134,7 +115,6 @@ export const signedInRoutes: readonly ScreenRoute[] = [
     access: "signedIn",
     title: "frame.budgetTitle",
     load: () => import("../screens/household/budget.tsx"),
-    words: ["budget", "receiptskept"],
     reads: "budget",
   },
   {
@@ -142,7 +122,6 @@ export const signedInRoutes: readonly ScreenRoute[] = [
     access: "signedIn",
     title: "frame.insightsTitle",
     load: () => import("../screens/household/insights.tsx"),
-    words: ["insights"],
     reads: "insights",
   },
   {
@@ -150,7 +129,6 @@ export const signedInRoutes: readonly ScreenRoute[] = [
     access: "signedIn",
     title: "frame.insightsTitle",
     load: () => import("../screens/household/insight-rows.tsx"),
-    words: ["insights"],
     reads: "insightRows",
   },
   {
@@ -158,17 +136,6 @@ export const signedInRoutes: readonly ScreenRoute[] = [
     access: "signedIn",
     title: "frame.inventoryTitle",
     load: () => import("../screens/food/inventory.tsx"),
-    words: [
-      "barcodes",
-      "check",
-      "eating",
-      "inventory",
-      "labels",
-      "own",
-      "putaway",
-      "staples",
-      "stocklist",
-    ],
     reads: "inventory",
   },
   {
@@ -176,7 +143,6 @@ export const signedInRoutes: readonly ScreenRoute[] = [
     access: "signedIn",
     title: "frame.checkTitle",
     load: () => import("../screens/food/check.tsx"),
-    words: ["check"],
     reads: "check",
   },
   {
@@ -184,7 +150,6 @@ export const signedInRoutes: readonly ScreenRoute[] = [
     access: "signedIn",
     title: "frame.countTitle",
     load: () => import("../screens/food/count-place.tsx"),
-    words: ["barcodes", "counting", "inventory", "labels"],
     reads: "count",
   },
   {
@@ -192,7 +157,6 @@ export const signedInRoutes: readonly ScreenRoute[] = [
     access: "signedIn",
     title: "frame.labelTitle",
     load: () => import("../screens/food/labels.tsx"),
-    words: ["labels"],
     reads: "labels",
   },
   {
@@ -200,14 +164,12 @@ export const signedInRoutes: readonly ScreenRoute[] = [
     access: "signedIn",
     title: "frame.labelTitle",
     load: () => import("../screens/food/open-label.tsx"),
-    words: ["labels"],
   },
   {
     path: "/recipes",
     access: "signedIn",
     title: "frame.recipesTitle",
     load: () => import("../screens/food/recipes.tsx"),
-    words: ["eating", "publishing", "reading", "recipeform", "recipes"],
     reads: "recipes",
   },
   {
@@ -215,7 +177,6 @@ export const signedInRoutes: readonly ScreenRoute[] = [
     access: "signedIn",
     title: "frame.importTitle",
     load: () => import("../screens/food/import-recipes.tsx"),
-    words: ["bringing"],
     reads: "importing",
   },
   {
@@ -223,7 +184,6 @@ export const signedInRoutes: readonly ScreenRoute[] = [
     access: "signedIn",
     title: "frame.importTitle",
     load: () => import("../screens/food/import-review.tsx"),
-    words: ["bringing"],
     reads: "importReview",
   },
   {
@@ -231,17 +191,6 @@ export const signedInRoutes: readonly ScreenRoute[] = [
     access: "signedIn",
     title: "frame.recipeTitle",
     load: () => import("../screens/food/recipe.tsx"),
-    words: [
-      "cooking",
-      "eating",
-      "exports",
-      "planning",
-      "putaway",
-      "reading",
-      "recipeform",
-      "recipes",
-      "staples",
-    ],
     reads: "recipe",
   },
   {
@@ -249,7 +198,6 @@ export const signedInRoutes: readonly ScreenRoute[] = [
     access: "signedIn",
     title: "frame.recipeTitle",
     load: () => import("../screens/food/cook-mode.tsx"),
-    words: ["cooking", "cookmode", "eating", "putaway", "reading", "recipes"],
     reads: "recipe",
   },
   {
@@ -257,7 +205,6 @@ export const signedInRoutes: readonly ScreenRoute[] = [
     access: "signedIn",
     title: "frame.cookingTitle",
     load: () => import("../screens/food/what-can-i-cook.tsx"),
-    words: ["cooking", "eating", "putaway", "reading"],
     reads: "cooking",
   },
   {
@@ -265,7 +212,6 @@ export const signedInRoutes: readonly ScreenRoute[] = [
     access: "signedIn",
     title: "frame.shoppingTitle",
     load: () => import("../screens/food/shopping.tsx"),
-    words: ["shopping", "shoppingtools"],
     reads: "shopping",
   },
   {
@@ -273,7 +219,6 @@ export const signedInRoutes: readonly ScreenRoute[] = [
     access: "signedIn",
     title: "frame.planTitle",
     load: () => import("../screens/food/plan.tsx"),
-    words: ["cooking", "eating", "planmyweek", "planning", "putaway", "reading"],
     reads: "plan",
   },
   {
@@ -281,7 +226,6 @@ export const signedInRoutes: readonly ScreenRoute[] = [
     access: "pro",
     title: "frame.scanningTitle",
     load: () => import("../screens/food/scan-receipt.tsx"),
-    words: ["putaway", "review", "scanning"],
     reads: "scanning",
   },
   {
@@ -289,7 +233,6 @@ export const signedInRoutes: readonly ScreenRoute[] = [
     access: "signedIn",
     title: "frame.messagesTitle",
     load: () => import("../screens/household/messages.tsx"),
-    words: ["messages"],
     reads: "messages",
   },
   {
@@ -297,7 +240,6 @@ export const signedInRoutes: readonly ScreenRoute[] = [
     access: "admin",
     title: "frame.adminTitle",
     load: () => import("../screens/household/admin.tsx"),
-    words: ["admin"],
     reads: "admin",
   },
   {
@@ -305,7 +247,6 @@ export const signedInRoutes: readonly ScreenRoute[] = [
     access: "admin",
     title: "frame.inboxTitle",
     load: () => import("../screens/household/admin-messages.tsx"),
-    words: ["messages"],
     reads: "inbox",
   },
   {
@@ -313,7 +254,6 @@ export const signedInRoutes: readonly ScreenRoute[] = [
     access: "pro",
     title: "frame.booksTitle",
     load: () => import("../screens/food/browse-books.tsx"),
-    words: ["cooking", "publishing"],
     reads: "books",
   },
   {
@@ -321,7 +261,6 @@ export const signedInRoutes: readonly ScreenRoute[] = [
     access: "pro",
     title: "frame.cookbookTitle",
     load: () => import("../screens/food/community-cookbook.tsx"),
-    words: ["cooking", "eating", "publishing"],
     reads: "cookbook",
   },
   {
@@ -329,7 +268,6 @@ export const signedInRoutes: readonly ScreenRoute[] = [
     access: "signedIn",
     title: "frame.accountTitle",
     load: () => import("../screens/household/account.tsx"),
-    words: ["account", "publishing"],
     reads: "account",
   },
   {
@@ -337,14 +275,12 @@ export const signedInRoutes: readonly ScreenRoute[] = [
     access: "signedIn",
     title: "frame.settingsTitle",
     load: () => import("../screens/household/settings.tsx"),
-    words: ["access", "account", "auth", "calendar", "exports", "notices", "passkeys"],
   },
   {
     path: "/settings/developers",
     access: "signedIn",
     title: "frame.developersTitle",
     load: () => import("../screens/household/developers.tsx"),
-    words: ["developers"],
   },
 ];
 
@@ -354,4 +290,5 @@ export const notFoundRoute: ScreenRoute = {
   access: "public",
   title: "frame.notFoundTabTitle",
   load: () => import("../screens/not-found.tsx"),
+  words: "visitor",
 };

@@ -26,6 +26,6 @@ export async function tellMoved(
     moves.some((move) => move.method === method && move.path === path),
   );
   if (isOwnDoing || household === undefined) return;
-  await loadWords(["live"]);
+  await loadWords("household");
   showToast(say("live.moved", { household: household.name }));
 }

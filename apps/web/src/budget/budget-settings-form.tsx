@@ -100,18 +100,7 @@ export function BudgetSettingsForm({ open, status, onClose, onSaved }: BudgetSet
       problem={reading.clash ? null : save.problem}
       onDismiss={save.dismiss}
     >
-      {reading.clash && (
-        <ChangedElsewhere
-          key={reading.clash.row.updatedAt}
-          differences={reading.clash.differences}
-          onKeep={() => void submit()}
-          onTake={() => {
-            reading.take();
-            save.dismiss();
-          }}
-          isSaving={save.isRunning}
-        />
-      )}
+      <ChangedElsewhere reading={reading} action={save} onKeep={() => void submit()} />
       <MoneyField
         label={say("budget.budgetAmount")}
         error={errors.amount?.message}

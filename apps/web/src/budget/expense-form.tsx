@@ -50,7 +50,8 @@ export function ExpenseForm({ open, expense, onClose, onSaved }: ExpenseFormProp
   const isNew = expense === null;
   const add = useAction(budgetApi.addExpense);
   const update = useAction(budgetApi.updateExpense);
-  const { isRunning, problem, dismiss } = isNew ? add : update;
+  const action = isNew ? add : update;
+  const { isRunning, problem, dismiss } = action;
   const form = useForm<ExpenseValues>({
     resolver: formResolver(expenseBody),
     mode: "onTouched",
@@ -97,18 +98,11 @@ export function ExpenseForm({ open, expense, onClose, onSaved }: ExpenseFormProp
       problem={reading.clash ? null : problem}
       onDismiss={dismiss}
     >
-      {reading.clash && (
-        <ChangedElsewhere
-          key={reading.clash.row.updatedAt}
-          differences={reading.clash.differences}
-          onKeep={() => void form.handleSubmit(save)()}
-          onTake={() => {
-            reading.take();
-            dismiss();
-          }}
-          isSaving={isRunning}
-        />
-      )}
+      <ChangedElsewhere
+        reading={reading}
+        action={action}
+        onKeep={() => void form.handleSubmit(save)()}
+      />
       <TextField
         label={say("budget.description")}
         autoComplete="off"

@@ -73,18 +73,7 @@ export function PublishDialog({ open, onClose, book }: PublishDialogProps) {
       problemHeading={say("kit.error")}
       onDismiss={publish.dismiss}
     >
-      {reading.clash && (
-        <ChangedElsewhere
-          key={reading.clash.row.updatedAt}
-          differences={reading.clash.differences}
-          onKeep={() => void submit()}
-          onTake={() => {
-            reading.take();
-            publish.dismiss();
-          }}
-          isSaving={publish.isRunning}
-        />
-      )}
+      <ChangedElsewhere reading={reading} action={publish} onKeep={() => void submit()} />
       {!book && <p className="text-ink-2">{say("publishing.publishText")}</p>}
       <TextField
         label={say("publishing.bookName")}

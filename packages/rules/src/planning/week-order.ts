@@ -20,11 +20,3 @@ export function isBehind(alone: Score, best: Score): boolean {
   if (alone.saved < best.saved - SAME) return true;
   return alone.saved <= best.saved + SAME && alone.bought > best.bought + SAME;
 }
-
-const NEARLY = 0.97;
-
-/** Whether a plan is close enough for the search to continue from it. */
-export function isNear(score: Score, best: Score): boolean {
-  if (score.filled !== best.filled || score.saved < best.saved * NEARLY - SAME) return false;
-  return best.saved > SAME || score.bought * NEARLY <= best.bought + SAME;
-}

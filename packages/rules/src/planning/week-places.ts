@@ -19,11 +19,6 @@ const WORK_A_TURN = 4000;
 /** Beyond this work all days share one order of candidates. */
 const MOST_WORK_ON_ORDER = 4_000_000;
 
-export interface Choice {
-  readonly recipe: WeekRecipe;
-  readonly gain: Score;
-}
-
 export interface Limits {
   /** In cents. */
   readonly maxCost: number;
@@ -95,18 +90,19 @@ export class WeekPlaces {
     return gain.cost > this.#limits.maxCost + MONEY_DUST ? null : gain;
   }
 
-  /** Best recipes for an empty slot, best first. Recipes with low own scores are skipped. */
-  *bestFor(slot: number, count = 1): Generator<void, readonly Choice[]> {
-    const best: Choice[] = [];
+  /** Best recipe for an empty slot. Recipes with low own scores are skipped. */
+  *bestFor(slot: number): Generator<void, WeekRecipe | null> {
+    let best: { readonly recipe: WeekRecipe; readonly gain: Score } | null = null;
     for (const { recipe, alone } of this.candidatesOf(slot)) {
-      const worst = best[count - 1];
-      if (worst && (isBehind(alone, worst.gain) || this.state.work > this.mostWork)) break;
+      if (best && (isBehind(alone, best.gain) || this.state.work > this.mostWork)) break;
       if (this.isTurnOver) yield;
       const gain = this.gainAt(slot, recipe);
       if (gain === null) continue;
-      keep(best, { recipe, gain }, count);
+      const order = best ? compareScores(gain, best.gain) : -1;
+      if (order < 0 || (order === 0 && recipe.id < (best?.recipe.id ?? Infinity)))
+        best = { recipe, gain };
     }
-    return best;
+    return best?.recipe ?? null;
   }
 
   #dayOf(slot: number): number {
@@ -115,13 +111,3 @@ export class WeekPlaces {
 }
 
 const NO_GAIN: Score = { filled: 0, saved: 0, bought: 0, missing: 0 };
-
-/** Inserts a choice into a list of limited length. */
-function keep(best: Choice[], choice: Choice, count: number): void {
-  let at = best.length;
-  const isBetter = (other: Choice) =>
-    (compareScores(choice.gain, other.gain) || choice.recipe.id - other.recipe.id) < 0;
-  while (at > 0 && isBetter(best[at - 1] ?? choice)) at -= 1;
-  best.splice(at, 0, choice);
-  if (best.length > count) best.pop();
-}

@@ -1,4 +1,4 @@
-import { compareScores, isNear } from "./week-order.ts";
+import { compareScores } from "./week-order.ts";
 import type { WeekPlaces } from "./week-places.ts";
 import type { WeekRecipe } from "./week-recipe.ts";
 import type { Score, WeekState } from "./week-state.ts";
@@ -7,19 +7,6 @@ import type { Score, WeekState } from "./week-state.ts";
 const MOST_WORK = 2_500_000;
 /** The rest is reserved for a last pass over every recipe and slot. */
 const MOST_SEARCH_WORK = 2_000_000;
-/** Steps without improvement per slot after which the search ends. */
-const MOST_VAIN_STEPS = 80;
-const STEPS_TO_BEST = 16;
-const OWN_CHOICES = 4;
-
-/** Deterministic pseudo-random numbers: a 32-bit linear congruential generator. */
-function randomFrom(seed: number): (below: number) => number {
-  let state = seed >>> 0;
-  return (below) => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
-    return Math.floor((state / 2 ** 32) * below);
-  };
-}
 
 interface Kept {
   readonly chosen: readonly (WeekRecipe | null)[];
@@ -40,8 +27,8 @@ function restore(state: WeekState, { chosen }: Kept): void {
 /** Fills each empty slot with its best recipe. */
 function* fill(places: WeekPlaces, slots: readonly number[]): Generator<void> {
   for (const slot of slots) {
-    const [best] = yield* places.bestFor(slot);
-    if (best) places.state.put(slot, best.recipe);
+    const best = yield* places.bestFor(slot);
+    if (best !== null) places.state.put(slot, best);
   }
 }
 
@@ -106,55 +93,30 @@ function* polish(places: WeekPlaces, open: readonly number[], mostWork: number):
   }
 }
 
-/** Clears some slots and fills them again, the first with one of its best choices. */
-function* shake(
-  places: WeekPlaces,
-  open: readonly number[],
-  random: (below: number) => number,
-): Generator<void> {
-  const { state } = places;
-  const slots = [...open];
-  for (let at = slots.length - 1; at > 0; at -= 1) {
-    const other = random(at + 1);
-    [slots[at], slots[other]] = [slots[other] ?? 0, slots[at] ?? 0];
-  }
-  const emptied = slots.slice(0, 2 + random(3));
-  for (const slot of emptied) state.take(slot);
-  const [first = 0, ...rest] = emptied;
-  const choices = yield* places.bestFor(first, OWN_CHOICES);
-  const own = choices[random(choices.length)];
-  if (own) state.put(first, own.recipe);
-  yield* fill(places, rest);
-}
-
 /**
- * Fills the open slots of a state and leaves the best plan found. Starts greedily, then clears and
- * refills a few slots, also from slightly worse plans, then improves slot by slot. The limit is on
- * work, not time, so equal input gives equal output. Yields regularly.
+ * Fills the open slots of a state and leaves the best plan found. Fills greedily, beginning with
+ * each slot in turn, and improves these plans, best first. The limit is on work, not time, so equal
+ * input gives equal output. Yields regularly.
  * Source: handbook/planning.md#plan-my-week.
  */
 export function* searchWeek(places: WeekPlaces, open: readonly number[]): Generator<void> {
   const { state } = places;
   const began = state.work;
-  places.mostWork = began + MOST_SEARCH_WORK;
-  yield* fill(places, open);
-  yield* polish(places, open, began + MOST_SEARCH_WORK);
+  const mostWork = began + MOST_SEARCH_WORK;
+  places.mostWork = mostWork;
+  const starts: Kept[] = [];
+  for (const first of open.keys()) {
+    for (const slot of open) state.take(slot);
+    yield* fill(places, [...open.slice(first), ...open.slice(0, first)]);
+    starts.push(keep(state));
+  }
+  starts.sort((one, other) => compareScores(one.score, other.score));
   let best = keep(state);
-  const random = randomFrom(open.length);
-  const mostVain = MOST_VAIN_STEPS * open.length;
-  for (
-    let step = 1, vain = 0;
-    open.length > 1 && vain < mostVain && state.work < began + MOST_SEARCH_WORK;
-    step += 1
-  ) {
-    const before = keep(state);
-    yield* shake(places, open, random);
-    vain += 1;
-    if (isBetter(state, best)) {
-      if (compareScores(state.score, best.score) < 0) vain = 0;
-      best = keep(state);
-    } else if (!isNear(state.score, best.score)) restore(state, before);
-    if (step % STEPS_TO_BEST === 0) restore(state, best);
+  for (const start of starts) {
+    if (state.work >= mostWork) break;
+    restore(state, start);
+    yield* polish(places, open, mostWork);
+    if (isBetter(state, best)) best = keep(state);
   }
   restore(state, best);
   yield* polish(places, open, began + MOST_WORK);

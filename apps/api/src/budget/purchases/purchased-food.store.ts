@@ -3,7 +3,7 @@ import { isReplaced } from "../../db/sql/food-change.ts";
 import type { Tx } from "../../db/transaction.ts";
 
 /** Replaces the ingredient of expenses; returns their ids. One statement. */
-export async function giveExpenses(tx: Tx, change: AnyFoodChange): Promise<readonly number[]> {
+export async function shareExpenses(tx: Tx, change: AnyFoodChange): Promise<readonly number[]> {
   const changed = await tx
     .updateTable("expenses")
     .set({ master_ingredient_id: change.to })

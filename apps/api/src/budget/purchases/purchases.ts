@@ -7,16 +7,7 @@ import {
   type Purchase,
   type Purchases,
 } from "../add-expense.store.ts";
-import {
-  editPurchase,
-  linkPurchase,
-  type LinkedPurchase,
-  namePurchase,
-  type PurchasedFood,
-  removeLoosePurchases,
-  removePurchases,
-  unlinkPurchase,
-} from "./purchase.store.ts";
+import { editPurchase, removeLoosePurchases, removePurchases } from "./purchase.store.ts";
 
 /**
  * Logs purchases as expenses, if they have a price. Returns the ids without stock; `limit_reached`
@@ -64,25 +55,13 @@ export async function correctPurchase(
 }
 
 /** Sets ingredient and shop of a lot's expense. One statement. Source: handbook/stock.md#shops. */
-export async function tellPurchase(
-  tx: Tx,
-  household: HouseholdId,
-  food: PurchasedFood,
-): Promise<void> {
-  await namePurchase(tx, household, food);
-}
+export { namePurchase } from "./purchase.store.ts";
 
 /**
  * Deletes the expenses of lots that were added by mistake for good. One statement. Source:
  * handbook/wire.md#undo.
  */
-export async function takePurchasesBack(
-  tx: Tx,
-  household: HouseholdId,
-  lots: readonly number[],
-): Promise<void> {
-  await removePurchases(tx, household, lots);
-}
+export { removePurchases } from "./purchase.store.ts";
 
 /**
  * Deletes expenses without stock for good; `conflict` for all if one was deleted or changed.
@@ -101,19 +80,7 @@ export async function takeLoosePurchasesBack(
 }
 
 /** Gives the expense of a receipt's line its lot. One statement. Source: handbook/receipt-questions.md#answers. */
-export async function bindPurchase(
-  tx: Tx,
-  household: HouseholdId,
-  purchase: LinkedPurchase,
-): Promise<void> {
-  await linkPurchase(tx, household, purchase);
-}
+export { linkPurchase } from "./purchase.store.ts";
 
-/** Undoes `bindPurchase`. One statement. */
-export async function loosenPurchase(
-  tx: Tx,
-  household: HouseholdId,
-  purchase: Pick<LinkedPurchase, "expenseId" | "text">,
-): Promise<void> {
-  await unlinkPurchase(tx, household, purchase);
-}
+/** Undoes `linkPurchase`. One statement. */
+export { unlinkPurchase } from "./purchase.store.ts";

@@ -9,7 +9,7 @@ import type { Activity, ActivityKind, UndoData } from "./activity.ts";
 import type { DoneRow } from "./runs.ts";
 
 /** Inserts an activity; returns its id. */
-export async function insertActivity(
+export async function logActivity(
   tx: Tx,
   household: HouseholdId,
   { by, kind, facts, undo, subjectId, now }: Activity,
@@ -85,7 +85,7 @@ export interface UndoneElsewhere {
 }
 
 /** Marks the activity of a subject as undone. */
-export async function markSubjectUndone(
+export async function noteUndone(
   tx: Tx,
   household: HouseholdId,
   { kinds, subjectId, now }: UndoneElsewhere,

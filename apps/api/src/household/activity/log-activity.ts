@@ -1,25 +1,13 @@
 import type { HouseholdId } from "../../db/schema/schema.ts";
 import type { Tx } from "../../db/transaction.ts";
-import type { Activity, UndoData } from "./activity.ts";
-import {
-  insertActivity,
-  markSubjectUndone,
-  markTakenBack,
-  type UndoneElsewhere,
-  writeWayBack,
-} from "./activity.store.ts";
+import type { UndoData } from "./activity.ts";
+import { markTakenBack, writeWayBack } from "./activity.store.ts";
 
 /**
  * Records an action in its transaction, for the list of activities and for undo; returns its id.
  * Source: handbook/households.md#activities, handbook/wire.md#undo.
  */
-export async function logActivity(
-  tx: Tx,
-  household: HouseholdId,
-  activity: Activity,
-): Promise<number> {
-  return insertActivity(tx, household, activity);
-}
+export { logActivity } from "./activity.store.ts";
 
 /**
  * Adds the undo of an activity that was logged without it. One statement. Source:
@@ -37,13 +25,7 @@ export async function completeActivity(
  * Records that a call of its own undid an action, so that it is not undone again. One statement.
  * Source: handbook/wire.md#undo.
  */
-export async function noteUndone(
-  tx: Tx,
-  household: HouseholdId,
-  undone: UndoneElsewhere,
-): Promise<void> {
-  await markSubjectUndone(tx, household, undone);
-}
+export { noteUndone } from "./activity.store.ts";
 
 /**
  * Records that a deleted lot was restored; the last one marks the activity as undone. Source:

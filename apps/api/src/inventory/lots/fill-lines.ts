@@ -26,7 +26,7 @@ import type { HouseholdId } from "../../db/schema/schema.ts";
 import type { Reader } from "../../db/transaction.ts";
 import type { RememberedName } from "../../scanning/remembered-names.ts";
 import type { Place } from "../stock/at-home.store.ts";
-import { findBoughtLast } from "../shops/bought-last.store.ts";
+import { boughtLast } from "../shops/bought-last.store.ts";
 import type { Lot } from "./lot.ts";
 import { usualPlace } from "./proposed-lot.ts";
 
@@ -49,7 +49,7 @@ export async function knownIngredients(
   const choices = ids.map((masterIngredientId) => ({ masterIngredientId }));
   const [chosen, bought] = await Promise.all([
     chosenIngredients(db, household, { choices }),
-    findBoughtLast(db, household, ids),
+    boughtLast(db, household, ids),
   ]);
   return factsOf(chosen.ok ? chosen.value : new Map(), bought);
 }
@@ -57,7 +57,7 @@ export async function knownIngredients(
 /** The same for ingredients and purchases that were read. */
 export function factsOf(
   ingredients: ReadonlyMap<number, MasterIngredient>,
-  bought: Awaited<ReturnType<typeof findBoughtLast>>,
+  bought: Awaited<ReturnType<typeof boughtLast>>,
 ): ReadonlyMap<number, KnownIngredient> {
   return new Map(
     [...ingredients].map(([id, ingredient]) => {

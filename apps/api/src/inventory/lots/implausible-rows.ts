@@ -9,7 +9,7 @@ import { unitNameOf } from "../../catalogue/units.ts";
 import type { HouseholdId } from "../../db/schema/schema.ts";
 import type { Tx } from "../../db/transaction.ts";
 import { fail, ok, type Outcome } from "../../values/outcome.ts";
-import { findBoughtLast } from "../shops/bought-last.store.ts";
+import { boughtLast } from "../shops/bought-last.store.ts";
 import { placeKinds } from "./chosen-place.ts";
 import { factsOf, type KnownIngredient, usualAmount } from "./fill-lines.ts";
 
@@ -75,7 +75,7 @@ export async function refuseImplausible(
   );
   const ids = [...new Set(open.flatMap(({ masterIngredientId }) => masterIngredientId ?? []))];
   if (ids.length === 0) return ok(undefined);
-  const known = factsOf(ingredients, await findBoughtLast(tx, household, ids));
+  const known = factsOf(ingredients, await boughtLast(tx, household, ids));
   const isPlaced = open.some(({ placeId, expiryDate }) => expiryDate && placeId);
   const kinds = isPlaced ? await placeKinds(tx, household) : new Map<number, PlaceKind>();
   const details = open.flatMap((row) => {

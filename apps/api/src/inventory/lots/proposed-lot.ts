@@ -5,7 +5,6 @@ import type { MasterIngredient } from "../../catalogue/master-ingredient.ts";
 import type { HouseholdId } from "../../db/schema/schema.ts";
 import type { Reader } from "../../db/transaction.ts";
 import { type AtHome, findAtHome, type Place } from "../stock/at-home.store.ts";
-import { type BoughtBefore, findBoughtLast } from "../shops/bought-last.store.ts";
 import type { Lot } from "./lot.ts";
 
 /** A person's language and the household's places. One statement. */
@@ -17,13 +16,7 @@ export async function atHome(db: Reader, household: HouseholdId, person: number)
  * The household's last purchases of ingredients, by id. One statement. Source:
  * handbook/stock.md#bought-last.
  */
-export async function boughtLast(
-  db: Reader,
-  household: HouseholdId,
-  ids: readonly number[],
-): Promise<ReadonlyMap<number, BoughtBefore>> {
-  return findBoughtLast(db, household, ids);
-}
+export { boughtLast } from "../shops/bought-last.store.ts";
 
 interface Known {
   readonly ingredient: MasterIngredient;

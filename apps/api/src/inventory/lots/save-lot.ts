@@ -1,6 +1,6 @@
 import type { IsoDate } from "@larder/rules/calendar-and-money/day";
 import type { Life } from "@larder/rules/kitchen/lots/keeping";
-import { tellPurchase } from "../../budget/purchases/purchases.ts";
+import { namePurchase } from "../../budget/purchases/purchases.ts";
 import { chosenIngredients } from "../../catalogue/chosen-ingredients.ts";
 import { unitNameOf } from "../../catalogue/units.ts";
 import type { HouseholdId } from "../../db/schema/schema.ts";
@@ -115,7 +115,7 @@ export async function editLot(
     return changedSince({ ingredient });
   }
   if (before.masterIngredientId !== after.masterIngredientId || before.shop !== after.shop)
-    await tellPurchase(tx, household, { ...after, lotId: id });
+    await namePurchase(tx, household, { ...after, lotId: id });
   const corrected = await correctPrice(tx, household, {
     before,
     after,

@@ -19,7 +19,7 @@ export interface BoughtBefore {
  * newest; parts of lots and returned food do not count. One statement. Source:
  * handbook/stock.md#bought-last.
  */
-export async function findBoughtLast(
+export async function boughtLast(
   db: Reader,
   household: HouseholdId,
   ingredients: readonly number[],

@@ -1,7 +1,7 @@
 import { NO_MONEY, subtractCents, type Cents } from "@larder/rules/calendar-and-money/money";
 import { groupedBy } from "@larder/rules/grouped-by";
 import { microOf } from "@larder/rules/kitchen/amounts/quantity";
-import { takeLoosePurchasesBack, takePurchasesBack } from "../../budget/purchases/purchases.ts";
+import { takeLoosePurchasesBack, removePurchases } from "../../budget/purchases/purchases.ts";
 import type { HouseholdId } from "../../db/schema/schema.ts";
 import type { Tx } from "../../db/transaction.ts";
 import { fail, ok, type Failure, type Outcome } from "../../values/outcome.ts";
@@ -51,7 +51,7 @@ async function takeOut(
   const kind = amounts[0]?.kind === "split" ? "split" : "removed";
   const moved = await moveStock(tx, household, { kind, amounts: all, ...undo });
   if (!moved.ok) return orChanged(moved);
-  await takePurchasesBack(
+  await removePurchases(
     tx,
     household,
     all.map(({ lotId }) => lotId),

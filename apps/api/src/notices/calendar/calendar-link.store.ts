@@ -30,7 +30,7 @@ export async function keepCalendarLink(
 }
 
 /** Removes a person's address. */
-export async function dropCalendarLink(tx: Tx, userId: number): Promise<void> {
+export async function endCalendar(tx: Tx, userId: number): Promise<void> {
   await tx.deleteFrom("calendar_links").where("user_id", "=", userId).execute();
 }
 

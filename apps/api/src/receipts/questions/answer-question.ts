@@ -7,7 +7,7 @@ import {
   microFromNumber,
   numberFromMicro,
 } from "@larder/rules/kitchen/amounts/quantity";
-import { bindPurchase } from "../../budget/purchases/purchases.ts";
+import { linkPurchase } from "../../budget/purchases/purchases.ts";
 import type { HouseholdId } from "../../db/schema/schema.ts";
 import type { Tx } from "../../db/transaction.ts";
 import { logActivity } from "../../household/activity/log-activity.ts";
@@ -100,7 +100,7 @@ async function stockLine(
   if (!saved.ok) return saved;
   const { lot, name: ingredientName, unitId, quantity, activityId } = saved.value;
   const purchase = { expenseId, lotId: lot.id, masterIngredientId, ingredientName, shop, text };
-  await bindPurchase(tx, household, purchase);
+  await linkPurchase(tx, household, purchase);
   const match = { masterIngredientId, unitId, quantity, placeId };
   await learnPrinted(tx, household, { text, merchant, match, now: time.now });
   return ok({ ingredient: lot, activityId });

@@ -1,4 +1,4 @@
-import { loosenPurchase } from "../../budget/purchases/purchases.ts";
+import { unlinkPurchase } from "../../budget/purchases/purchases.ts";
 import type { HouseholdId } from "../../db/schema/schema.ts";
 import type { Tx } from "../../db/transaction.ts";
 import { noteUndone } from "../../household/activity/log-activity.ts";
@@ -28,7 +28,7 @@ export async function undoAnswer(
   if (question === null) return fail("conflict", { message: "answers.undoChanged" });
   await reopenQuestion(tx, household, id);
   // First, since the expense of a lot that is taken back is deleted.
-  await loosenPurchase(tx, household, question);
+  await unlinkPurchase(tx, household, question);
   const done = await undoStock(tx, household, { ...undo, expenses: [] });
   // An answer without a lot has no stock to return.
   return done.ok || done.code !== "already_undone" ? done : ok(undefined);

@@ -5,7 +5,7 @@ import type { Reader } from "../../db/transaction.ts";
  * The last cooking of each of a household's recipes since a time, in milliseconds since 1970,
  * without undone ones.
  */
-export async function findLastCookings(
+export async function recentlyCooked(
   db: Reader,
   household: HouseholdId,
   since = 0,

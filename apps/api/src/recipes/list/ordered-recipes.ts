@@ -9,7 +9,7 @@ import type { Reader } from "../../db/transaction.ts";
 import type { Pace } from "../../http/slices.ts";
 import type { RecipeWithPlan } from "./plan-recipes.ts";
 import { readingSizeOf } from "../saving/recipe-room.ts";
-import { findLastCookings } from "./last-cooking.store.ts";
+import { recentlyCooked } from "./last-cooking.store.ts";
 import { recipesById } from "../recipe.store.ts";
 import type { RecipeViewer, SavedRecipe } from "../recipe.ts";
 import { pagesOf } from "./recipes-in-slices.ts";
@@ -35,7 +35,7 @@ async function lastCookings(
   household: HouseholdId,
   order: RecipeOrder,
 ): Promise<ReadonlyMap<number, number>> {
-  return order === "lastCooked_asc" ? findLastCookings(db, household) : new Map();
+  return order === "lastCooked_asc" ? recentlyCooked(db, household) : new Map();
 }
 
 /**

@@ -7,7 +7,7 @@ import type { Tx } from "../../db/transaction.ts";
  * Replaces the ingredient of needs, also as the source of a minimum; returns their ids. One
  * statement.
  */
-export async function giveNeeds(tx: Tx, change: AnyFoodChange): Promise<readonly string[]> {
+export async function shareNeeds(tx: Tx, change: AnyFoodChange): Promise<readonly string[]> {
   const changed = await tx
     .updateTable("list_needs")
     .set({

@@ -13,7 +13,7 @@ export function useKeptTimers(): void {
   useEffect(() => {
     if (userId === undefined || keptForPerson(userId, "cook-timers") === undefined) return;
     // A finished one rings as soon as its code is loaded.
-    loadWords(["cookmode"])
+    loadWords("household")
       .then(() => import("../../screens/kept-timers.ts"))
       .catch((error: unknown) => logFailure("No timers", error));
   }, [userId]);

@@ -31,7 +31,8 @@ interface EditLotProps {
 
 /** The form of an existing lot. Source: handbook/stock.md#the-form, handbook/stock.md#editing. */
 export function EditLot({ open, lot, onClose, onSaved }: EditLotProps) {
-  const { run, isRunning, problem, dismiss } = useUpdateLot();
+  const update = useUpdateLot();
+  const { run, isRunning, problem, dismiss } = update;
   const draft = useStockDraft(lot);
   const { form, picked } = draft;
   const { isDirty, isValid } = form.formState;
@@ -112,18 +113,7 @@ export function EditLot({ open, lot, onClose, onSaved }: EditLotProps) {
       question={<AskFirst questions={questions} onSave={submit} busy={isRunning} />}
     >
       <div className="grid gap-4">
-        {reading.clash && (
-          <ChangedElsewhere
-            key={reading.clash.row.updatedAt}
-            differences={reading.clash.differences}
-            onKeep={submit}
-            onTake={() => {
-              reading.take();
-              dismiss();
-            }}
-            isSaving={isRunning}
-          />
-        )}
+        <ChangedElsewhere reading={reading} action={update} onKeep={submit} />
         <StockFields
           draft={draft}
           pickerRef={picker}

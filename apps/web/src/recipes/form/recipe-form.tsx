@@ -46,7 +46,8 @@ export function RecipeForm({ open, recipe, onClose, onSaved }: RecipeFormProps) 
   const [inLines, setInLines] = useRememberedSwitch(IN_LINES);
   const add = useAction(recipesApi.add);
   const update = useAction(recipesApi.update);
-  const { isRunning, problem, dismiss } = isNew ? add : update;
+  const action = isNew ? add : update;
+  const { isRunning, problem, dismiss } = action;
   const form = useForm({
     resolver: formResolver(draftSchema(recipe)),
     mode: "onTouched",
@@ -96,18 +97,11 @@ export function RecipeForm({ open, recipe, onClose, onSaved }: RecipeFormProps) 
       problemHeading={say("kit.error")}
       onDismiss={dismiss}
     >
-      {reading.clash && (
-        <ChangedElsewhere
-          key={reading.clash.row.updatedAt}
-          differences={reading.clash.differences}
-          onKeep={() => void form.handleSubmit(save)()}
-          onTake={() => {
-            reading.take();
-            dismiss();
-          }}
-          isSaving={isRunning}
-        />
-      )}
+      <ChangedElsewhere
+        reading={reading}
+        action={action}
+        onKeep={() => void form.handleSubmit(save)()}
+      />
       <div
         role="presentation"
         className={isNew ? BESIDE : "contents"}

@@ -16,26 +16,44 @@ interface Difference {
 }
 
 interface ChangedElsewhereProps {
-  readonly differences: readonly Difference[];
+  /** What the form has read; its clash is another save since then. */
+  readonly reading: {
+    readonly clash: {
+      readonly row: { readonly updatedAt?: string | undefined };
+      readonly differences: readonly Difference[];
+    } | null;
+    /** Fills the form from the saved row. */
+    readonly take: () => void;
+  };
+  /** The form's save. */
+  readonly action: { readonly isRunning: boolean; readonly dismiss: () => void };
   /** Saves the form over the saved row. */
   readonly onKeep: () => void;
-  /** Fills the form from the saved row. */
-  readonly onTake: () => void;
-  readonly isSaving: boolean;
+}
+
+/** Nothing without a clash; anew for each one. */
+export function ChangedElsewhere(props: ChangedElsewhereProps) {
+  const { clash } = props.reading;
+  return clash && <Clash key={clash.row.updatedAt} {...props} differences={clash.differences} />;
+}
+
+interface ClashProps extends ChangedElsewhereProps {
+  readonly differences: readonly Difference[];
 }
 
 /**
  * Shows in a form that the row was saved elsewhere: saved and typed values field by field, and two
  * ways to continue. It takes the focus when it appears; afterwards the first field has it.
  */
-export function ChangedElsewhere({ differences, onKeep, onTake, isSaving }: ChangedElsewhereProps) {
+function Clash({ differences, reading, action, onKeep }: ClashProps) {
   const box = useRef<HTMLDivElement>(null);
   const headingId = useId();
   // Focuses the box once when it appears; focus is outside React.
   useEffect(() => box.current?.focus(), []);
   function take() {
     const dialog = box.current?.closest("dialog");
-    onTake();
+    reading.take();
+    action.dismiss();
     if (dialog) queueMicrotask(() => firstFocus(dialog)?.focus());
   }
   return (
@@ -64,10 +82,15 @@ export function ChangedElsewhere({ differences, onKeep, onTake, isSaving }: Chan
           ))}
         </dl>
         <div className="flex flex-wrap gap-2.5">
-          <Button busy={isSaving} busyText={say("kit.saving")} onClick={onKeep} needsConnection>
+          <Button
+            busy={action.isRunning}
+            busyText={say("kit.saving")}
+            onClick={onKeep}
+            needsConnection
+          >
             {say("kit.keepMine")}
           </Button>
-          <Button onClick={take} aria-disabled={isSaving || undefined}>
+          <Button onClick={take} aria-disabled={action.isRunning || undefined}>
             {say("kit.takeTheirs")}
           </Button>
         </div>

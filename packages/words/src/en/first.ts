@@ -1,0 +1,5 @@
+/** The texts of the landing page and of the frame around every screen. */
+export * as badges from "./badges.ts";
+export * as demo from "./access/demo.ts";
+export * as frame from "./frame.ts";
+export * as landing from "./access/landing.ts";
