@@ -26,7 +26,7 @@ const PARTS = 1000;
 const BASES = { mass: "g", volume: "ml" } as const;
 
 /** First size in a text, in thousandths of a gram or millilitre. */
-function sizeIn(text: string): { thousandths: number; dimension: "mass" | "volume" } | null {
+export function sizeIn(text: string): { thousandths: number; dimension: "mass" | "volume" } | null {
   const [, number = "", spelling = ""] = SIZE.exec(text) ?? [];
   if (number === "") return null;
   const millilitres = IN_MILLILITRES[spelling.toLowerCase()];

@@ -138,9 +138,10 @@ function namesAmong(words: readonly Word[], books: TypedBooks): readonly Found[]
       all.push(at);
       if (words[at]?.isAside === false) nouns.push(at);
       if (all.length <= LONGEST_RUN) look(all);
-      // the end of a name is never ignored
+      // the end of a name is never ignored; "gluten-free flour" is no "gluten flour"
+      const isDenied = all.some((place) => place > from && words[place]?.text === "free");
       const isWhole = nouns.length === all.length || nouns[0] !== from || nouns.at(-1) !== at;
-      if (!isWhole) look(nouns);
+      if (!isWhole && !isDenied) look(nouns);
     }
   }
   return found;
