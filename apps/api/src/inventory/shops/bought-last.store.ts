@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { idsOfJson } from "../../db/dialect.ts";
+import { type Hole, prepared } from "../../db/postgres/prepared.ts";
 import type { HouseholdId } from "../../db/schema/schema.ts";
 import type { Reader } from "../../db/transaction.ts";
 import { joinOwn } from "../../db/sql/join-own.ts";
@@ -13,25 +14,15 @@ export interface BoughtBefore {
   readonly milligramsPerPiece: number | null;
 }
 
-/**
- * A household's last purchases of ingredients, including eaten lots but not deleted ones;
- * unavailable ingredients are absent. By latest purchase date, lots without one last, then by
- * newest; parts of lots and returned food do not count. One statement. Source:
- * handbook/stock.md#bought-last.
- */
-export async function boughtLast(
-  db: Reader,
-  household: HouseholdId,
-  ingredients: readonly number[],
-): Promise<ReadonlyMap<number, BoughtBefore>> {
-  const asked = idsOfJson(db, JSON.stringify(ingredients));
+const lastPurchases = prepared((db, hole: Hole<{ household: HouseholdId; ingredients: string }>) => {
+  const household = hole("household");
   const last = sql<number>`(select bought.id from lots as bought
     where bought.household_id = ${household} and bought.master_ingredient_id = master_ingredients.id
       and bought.removed_at is null
       and exists (select 1 from stock_events as events where events.household_id = ${household}
         and events.lot_id = bought.id and events.kind = 'bought')
     order by coalesce(bought.purchase_date, '') desc, bought.id desc limit 1)`;
-  const rows = await db
+  return db
     .selectFrom("master_ingredients")
     .leftJoin("lots", (join) =>
       join.on("lots.household_id", "=", household).on("lots.id", "=", last),
@@ -44,14 +35,27 @@ export async function boughtLast(
       "master_ingredients.mg_per_piece as milligramsPerPiece",
       ...namedLotColumns,
     ])
-    .where(sql<boolean>`master_ingredients.id in (${asked})`)
+    .where(sql<boolean>`master_ingredients.id in (${idsOfJson(db, hole("ingredients"))})`)
     .where((where) =>
       where.or([
         where("master_ingredients.household_id", "is", null),
         where("master_ingredients.household_id", "=", household),
       ]),
-    )
-    .execute();
+    );
+});
+
+/**
+ * A household's last purchases of ingredients, including eaten lots but not deleted ones;
+ * unavailable ingredients are absent. By latest purchase date, lots without one last, then by
+ * newest; parts of lots and returned food do not count. One statement. Source:
+ * handbook/stock.md#bought-last.
+ */
+export async function boughtLast(
+  db: Reader,
+  household: HouseholdId,
+  ingredients: readonly number[],
+): Promise<ReadonlyMap<number, BoughtBefore>> {
+  const rows = await lastPurchases(db, { household, ingredients: JSON.stringify(ingredients) });
   return new Map(
     rows.map(({ ingredientId, milligramsPerMl, milligramsPerPiece, ...row }) => {
       // With its id the lot is complete; without it all columns are null.

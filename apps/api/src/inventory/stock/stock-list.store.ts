@@ -1,12 +1,9 @@
 import { addDays, type IsoDate } from "@larder/rules/calendar-and-money/day";
 import { EXPIRES_SOON_DAYS } from "@larder/rules/kitchen/lots/expiry";
-import { groupedBy } from "@larder/rules/grouped-by";
 import { foldText } from "@larder/rules/kitchen/names/ingredient-name";
-import type { Cents } from "@larder/rules/calendar-and-money/money";
-import type { Micro } from "@larder/rules/kitchen/amounts/quantity";
 import { sql, type RawBuilder } from "kysely";
 import { patternOf } from "../../db/sql/contains.ts";
-import { isOneOf } from "../../db/dialect.ts";
+import { engineOf, isOneOf } from "../../db/dialect.ts";
 import { namedRows } from "../../db/sql/named-rows.ts";
 import type { Hole } from "../../db/postgres/prepared.ts";
 import { preparedShapes } from "../../db/postgres/prepared-shapes.ts";
@@ -27,7 +24,7 @@ export interface StockOrder {
 }
 
 /** The filters and order of a household's list. */
-interface StockFilter {
+export interface StockFilter {
   readonly name: string;
   readonly isNearingExpiry: boolean;
   readonly isExpired: boolean;
@@ -42,7 +39,7 @@ interface StockFilter {
 }
 
 /** The facts that the statement's text depends on. */
-interface Shape {
+export interface StockShape {
   readonly by: StockOrder["by"];
   readonly isDescending: boolean;
   readonly isByPlace: boolean;
@@ -52,10 +49,11 @@ interface Shape {
   readonly hasLastDay: boolean;
   /** Whether names are those of another language than English. */
   readonly isForeign: boolean;
+  readonly isFirstPage: boolean;
 }
 
 /** Its parameters. */
-interface Values extends ReaderNames {
+export interface StockValues extends ReaderNames {
   readonly household: HouseholdId;
   readonly pattern: string;
   readonly placeId: number;
@@ -73,7 +71,11 @@ const sortColumns = {
   quantity: sql.ref("lots.quantity"),
 } as const;
 
-function matches(db: Reader, shape: Shape, hole: Hole<Values>): RawBuilder<unknown> {
+export function matches(
+  db: Reader,
+  shape: StockShape,
+  hole: Hole<StockValues>,
+): RawBuilder<unknown> {
   const named = isNamed(db, hole("pattern"), shape.isForeign ? hole("namedIds") : null);
   return sql.join(
     [
@@ -88,9 +90,9 @@ function matches(db: Reader, shape: Shape, hole: Hole<Values>): RawBuilder<unkno
   );
 }
 
-const isByReadersName = ({ by, isForeign }: Shape): boolean => by === "name" && isForeign;
+const isByReadersName = ({ by, isForeign }: StockShape): boolean => by === "name" && isForeign;
 
-const orderOf = (db: Reader, shape: Shape): RawBuilder<unknown> =>
+export const orderOf = (db: Reader, shape: StockShape): RawBuilder<unknown> =>
   sql.join([
     ...(shape.isByPlace ? [sql`places.position asc nulls last`] : []),
     sql`${isByReadersName(shape) ? sortedName(db) : sortColumns[shape.by]} ${shape.isDescending ? sql`desc` : sql`asc`} nulls last`,
@@ -101,14 +103,18 @@ const named = sql`inner join master_ingredients on master_ingredients.id = lots.
 const placed = sql`left join places on places.household_id = lots.household_id and places.id = lots.place_id`;
 
 /** Joins for the filter and the order. */
-function joinsFor(db: Reader, shape: Shape, hole: Hole<Values>): RawBuilder<unknown> {
+export function joinsFor(
+  db: Reader,
+  shape: StockShape,
+  hole: Hole<StockValues>,
+): RawBuilder<unknown> {
   const isByName = shape.hasName || shape.by === "name";
   const keys = isByReadersName(shape) ? joinSortKeys(db, hole("sortKeys")) : sql``;
   return sql`${isByName ? named : sql``} ${keys} ${shape.isByPlace ? placed : sql``}`;
 }
 
 /** Lots with all details, in order. */
-function lotsInOrder(db: Reader, shape: Shape, hole: Hole<Values>) {
+export function lotsInOrder(db: Reader, shape: StockShape, hole: Hole<StockValues>) {
   const lots = selectLots(db).where("lots.household_id", "=", hole("household"));
   const sorted = isByReadersName(shape)
     ? lots.leftJoin(sortKeyTable(db, hole("sortKeys")).as("reader_names"), (join) =>
@@ -118,18 +124,37 @@ function lotsInOrder(db: Reader, shape: Shape, hole: Hole<Values>) {
   return sorted.orderBy(orderOf(db, shape));
 }
 
-const pageRows = namedRows<Lot>(lotFields);
+export const pageRows = namedRows<Lot>(lotFields);
 
-interface Found {
+export interface Found {
   readonly lots: string;
   readonly total: number;
 }
 
-const stockPage = preparedShapes<Shape, Values, Found>((db, shape, hole) => {
-  // Details are read for the page's rows only.
+/**
+ * Whether SQLite reads the page's rows in the order of an index, so that it sorts nothing and reads
+ * no details beyond the page.
+ */
+const comesInOrder = (db: Reader, shape: StockShape): boolean =>
+  engineOf(db) === "sqlite" &&
+  shape.by === "expiryDate" &&
+  !shape.isDescending &&
+  !shape.isByPlace &&
+  !shape.hasName &&
+  shape.isFirstPage;
+
+/** The lots of a page, with details for these only. */
+function lotsOfPage(db: Reader, shape: StockShape, hole: Hole<StockValues>) {
+  const lots = lotsInOrder(db, shape, hole);
+  if (comesInOrder(db, shape))
+    return lots.where(sql<boolean>`${matches(db, shape, hole)}`).limit(hole("limit"));
   const page = sql<number>`select lots.id from lots ${joinsFor(db, shape, hole)}
     where ${matches(db, shape, hole)} order by ${orderOf(db, shape)} limit ${hole("limit")} offset ${hole("offset")}`;
-  const rows = lotsInOrder(db, shape, hole).where(isOneOf(db, "lots.id", page));
+  return lots.where(isOneOf(db, "lots.id", page));
+}
+
+const stockPage = preparedShapes<StockShape, StockValues, Found>((db, shape, hole) => {
+  const rows = lotsOfPage(db, shape, hole);
   const total = sql<number>`(select count(*) from lots ${shape.hasName ? named : sql``} where ${matches(db, shape, hole)})`;
   return db.selectNoFrom([pageRows.select(db, rows).as("lots"), total.as("total")]);
 });
@@ -148,10 +173,13 @@ function daysOf({ isNearingExpiry, isExpired, today }: StockFilter) {
 }
 
 /** The statement's text and its parameters. */
-function askedOf(household: HouseholdId, filter: StockFilter): { shape: Shape; values: Values } {
+export function askedOf(
+  household: HouseholdId,
+  filter: StockFilter,
+): { shape: StockShape; values: StockValues } {
   const { name, placeId, isByPlace, sort, today, limit, offset } = filter;
   const { first, last } = daysOf(filter);
-  const shape: Shape = {
+  const shape: StockShape = {
     by: sort.by,
     isDescending: sort.isDescending,
     isByPlace,
@@ -160,6 +188,7 @@ function askedOf(household: HouseholdId, filter: StockFilter): { shape: Shape; v
     hasFirstDay: first !== undefined,
     hasLastDay: last !== undefined,
     isForeign: hasReaderNames(),
+    isFirstPage: offset === 0,
   };
   const values = {
     household,
@@ -187,110 +216,4 @@ export async function listStock(
   const { shape, values } = askedOf(household, filter);
   const [row] = await stockPage(db, shape, values);
   return { lots: pageRows.read(row?.lots), total: row?.total ?? 0 };
-}
-
-/** A lot's facts for the sums of its food. */
-interface SummedLot {
-  /** Position of its food in the list, from 1. */
-  readonly row: number;
-  readonly unitId: number;
-  readonly quantity: Micro;
-  readonly priceCents: Cents | null;
-  readonly boughtQuantity: Micro;
-  readonly expiryDate: string | null;
-}
-
-const summedRows = namedRows<SummedLot>([
-  "row",
-  "unitId",
-  "quantity",
-  "priceCents",
-  "boughtQuantity",
-  "expiryDate",
-]);
-
-interface FoodValues extends Values {
-  /** Limit of lots per food. */
-  readonly lotsEach: number;
-}
-
-/** A lot with what the sums of its food need, and its position in the list. */
-interface RankedLot extends Omit<SummedLot, "row"> {
-  readonly id: number;
-  readonly food: number;
-  readonly place: number | null;
-  readonly nth: number;
-}
-
-/** The same with the position of its food's first lot, and its own among those of its food. */
-interface GroupedLot extends RankedLot {
-  readonly first: number;
-  readonly at: number;
-}
-
-const foodPage = preparedShapes<Shape, FoodValues, Found & { readonly sums: string }>(
-  (db, shape, hole) => {
-    const joins = joinsFor(db, shape, hole);
-    const place = shape.isByPlace ? sql`lots.place_id` : sql`cast(null as bigint)`;
-    // A food's position is that of its first lot. Windows and no joins, for which PostgreSQL may go through all lots again and again.
-    const ranked = sql<RankedLot>`(select lots.id, lots.master_ingredient_id as food, ${place} as place,
-        row_number() over (order by ${orderOf(db, shape)}) as nth, lots.unit_id, lots.quantity, lots.price_cents,
-        lots.bought_quantity, lots.expiry_date
-      from lots ${joins} where ${matches(db, shape, hole)})`;
-    const grouped = sql<GroupedLot>`(select ranked.*, min(nth) over (partition by food, place) as first,
-        row_number() over (partition by food, place order by nth) as at from ranked)`;
-    const numbered = sql<GroupedLot>`(select grouped.*, dense_rank() over (order by first) as "row" from grouped)`;
-    const [limit, offset] = [hole("limit"), hole("offset")].map(
-      (value) => sql`cast(${value} as bigint)`,
-    );
-    const isOnPage = sql`"row" > ${offset} and "row" - ${offset} <= ${limit}`;
-    const rows = lotsInOrder(db, shape, hole).where(
-      isOneOf(
-        db,
-        "lots.id",
-        sql<number>`select id from numbered where ${isOnPage} and at <= ${hole("lotsEach")}`,
-      ),
-    );
-    const sums = sql`select "row", unit_id as "unitId", quantity, price_cents as "priceCents",
-        bought_quantity as "boughtQuantity", expiry_date as "expiryDate"
-      from numbered where ${isOnPage} order by "row", at`;
-    return db
-      .with("ranked", () => ranked)
-      .with("grouped", () => grouped)
-      .with("numbered", () => numbered)
-      .selectNoFrom([
-        pageRows.select(db, rows).as("lots"),
-        summedRows.select(db, sums).as("sums"),
-        sql<number>`(select coalesce(max("row"), 0) from numbered)`.as("total"),
-      ]);
-  },
-);
-
-/** An ingredient's stock, per place if places come first. */
-export interface ListedFood {
-  /** The first ones in order. */
-  readonly lots: readonly Lot[];
-  /** All of them. */
-  readonly sums: readonly SummedLot[];
-}
-
-/**
- * A page of foods by their first lots, with those, and the number of foods. One statement. Source:
- * handbook/stock.md#foods.
- */
-export async function listFoods(
-  db: Reader,
-  household: HouseholdId,
-  filter: StockFilter & Pick<FoodValues, "lotsEach">,
-): Promise<{ readonly foods: readonly ListedFood[]; readonly total: number }> {
-  const { shape, values } = askedOf(household, filter);
-  const [found] = await foodPage(db, shape, { ...values, lotsEach: filter.lotsEach });
-  const sums = groupedBy(summedRows.read(found?.sums), ({ row }) => row);
-  // The first lots of a food are there, so both come in the order of the foods.
-  const lots = groupedBy(pageRows.read(found?.lots), ({ masterIngredientId, placeId }) =>
-    shape.isByPlace ? `${masterIngredientId} ${placeId}` : String(masterIngredientId),
-  );
-  const ofFoods = [...lots.values()];
-  const foods = [...sums.values()].map((all, place) => ({ lots: ofFoods[place] ?? [], sums: all }));
-  return { foods, total: found?.total ?? 0 };
 }

@@ -278,7 +278,7 @@ function asked(meaning: TypedMeaning): TypedMeaning {
 /**
  * Meaning of typed names: the longest known name with the head noun. Certain if all other words are
  * size, quality or maker, or else a proposal. Without one, foods that end in the head noun are
- * proposed. Yields per text; linear.
+ * proposed. Yields per text; linear, and each word is looked up once.
  * Source: handbook/catalogue.md#which-food-a-name-means.
  */
 export function* readTypedNames(
@@ -288,8 +288,14 @@ export function* readTypedNames(
   const names = typed.map(printedWords);
   const spoken = spokenLanguages(names, books.catalogue, books.householdLanguage);
   const meanings: TypedMeaning[] = [];
+  const read = new Map<string, Word>();
+  const wordFor = (text: string): Word => {
+    const word = read.get(text) ?? wordOf(text, spoken, books);
+    read.set(text, word);
+    return word;
+  };
   for (const [index, texts] of names.entries()) {
-    const words = texts.map((text) => wordOf(text, spoken, books));
+    const words = texts.map(wordFor);
     const meaning = words.length === 0 ? NOTHING : meaningOf(words, spoken, books);
     meanings.push(
       PERCENT.test(typed[index] ?? "") && !texts.some(isFat) ? asked(meaning) : meaning,
