@@ -45,6 +45,7 @@ describe("a line that names a general food", () => {
     ["200 g cheddar", "100 g cheese", "Cheddar"],
     ["1 kg basmati rice", "300 g rice", "Basmati rice"],
     ["6 piece chicken thighs", "500 g chicken", "Chicken thighs"],
+    ["10 piece egg", "4 piece egg yolks", "Egg"],
   ])("%s cover %s", async (bought, asked, kind) => {
     await kitchen.buys(maya, bought);
     const { id, line } = await lineOf(asked);

@@ -117,6 +117,19 @@ describe("the one line", () => {
     expect(await stock()).toHaveLength(1);
   });
 
+  test("keeps every food of a line with several", async () => {
+    const { person, line } = await openDialog();
+    await person.type(line, "0.5kg carrots, 1 onion{Enter}");
+    await screen.findByText("2 lines to look over");
+    await person.click(await screen.findByRole("button", { name: "Put Away 2 Items" }));
+    await screen.findByText("2 put away");
+    expect(await screen.findByLabelText("Type it in one line")).toHaveValue("");
+    expect(await stock()).toMatchObject([
+      { name: "Onion", quantity: 1 },
+      { name: "Carrot", quantity: 0.5, unit: "kg" },
+    ]);
+  });
+
   test("asks which ingredient a name means, without losing what was typed", async () => {
     const { person, dialog, line } = await openDialog();
     await person.type(line, "500 g yoghurd 1.20{Enter}");
