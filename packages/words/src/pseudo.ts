@@ -12,6 +12,8 @@ const RIGHT_MARK = "\u200f";
 /** Around a value, so that its words do not mix with those of the sentence. */
 const ISOLATED = "\u2068";
 const ISOLATED_END = "\u2069";
+/** The number inside a plural. */
+const COUNT = "#";
 
 /** Doubled vowels make a text some 40 % longer. */
 function accented(text: string): string {
@@ -39,9 +41,10 @@ function isMessage(part: unknown): part is CompiledMessage {
 
 function changedMessage(message: CompiledMessage, language: Language): CompiledMessage {
   return message.flatMap((token): CompiledMessage => {
-    if (typeof token === "string") return [distorted(token, language)];
-    const [name, type, choices] = token;
-    if (type === undefined || typeof choices !== "object" || choices === null)
+    const isWords = typeof token === "string" && token !== COUNT;
+    if (isWords) return [distorted(token, language)];
+    const [name, type, choices] = typeof token === "string" ? [token] : token;
+    if (name === undefined || type === undefined || typeof choices !== "object" || choices === null)
       return isRightToLeft(language) ? [ISOLATED, token, ISOLATED_END] : [token];
     const changed = Object.entries(choices).map(
       ([key, choice]: [string, unknown]) =>
