@@ -1,15 +1,18 @@
 /**
- * Writes docs/openapi.json and docs/errors.md from the contract. `--check` only compares, and also
+ * Writes docs/openapi.json and docs/errors.md from the contract, and the lists of languages from their
+ * folders. `--check` only compares, and also
  * checks commands and files in documents.
  */
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { join, relative } from "node:path";
 import { type ErrorCode, errorTable } from "@larder/contract/errors";
 import { openApiDocument } from "@larder/contract/openapi";
 import "@larder/words/all";
 import { say } from "@larder/words/say";
+import { languageFolders } from "./documents/language-folders.ts";
 
-const folder = join(import.meta.dirname, "../docs");
+const root = join(import.meta.dirname, "..");
+const folder = join(root, "docs");
 
 function row(cells: readonly string[]): string {
   return `| ${cells.map((cell) => cell.replaceAll("|", "\\|")).join(" | ")} |`;
@@ -41,7 +44,6 @@ const written = ["README.md", "CONTRIBUTING.md", "ARCHITECTURE.md"];
 
 /** Commands and files in hand-written documents that do not exist. */
 function brokenReferences(): string[] {
-  const root = join(folder, "..");
   const { scripts } = JSON.parse(readFileSync(join(root, "package.json"), "utf8")) as {
     scripts: Record<string, string>; // npm itself demands this shape
   };
@@ -59,18 +61,21 @@ function brokenReferences(): string[] {
   });
 }
 
+const words = join(folder, "../packages/words/src");
 const documents = {
-  "openapi.json": JSON.stringify(openApiDocument(say), null, 2),
-  "errors.md": errorsDocument(),
+  [join(folder, "openapi.json")]: `${JSON.stringify(openApiDocument(say), null, 2)}\n`,
+  [join(folder, "errors.md")]: `${errorsDocument()}\n`,
+  ...Object.fromEntries(
+    Object.entries(await languageFolders()).map(([name, text]) => [join(words, name), text]),
+  ),
 };
 
 const isCheck = process.argv.includes("--check");
-for (const [name, text] of Object.entries(documents)) {
-  const file = join(folder, name);
+for (const [file, text] of Object.entries(documents)) {
   if (!isCheck) {
-    writeFileSync(file, `${text}\n`);
-  } else if (!existsSync(file) || readFileSync(file, "utf8") !== `${text}\n`) {
-    console.error(`docs/${name} is not what the contract says; run \`npm run docs\`.`);
+    writeFileSync(file, text);
+  } else if (!existsSync(file) || readFileSync(file, "utf8") !== text) {
+    console.error(`${relative(root, file)} is not up to date; run \`npm run docs\`.`);
     process.exitCode = 1;
   }
 }
