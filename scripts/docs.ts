@@ -1,6 +1,7 @@
 /**
- * Writes docs/openapi.json and docs/errors.md from the contract, and the index of migrations from
- * their folder. `--check` only compares, and also checks commands and files in documents.
+ * Writes docs/openapi.json and docs/errors.md from the contract, and the index of migrations and the
+ * lists of languages from their folders. `--check` only compares, and also checks commands and files
+ * in documents.
  */
 import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -8,9 +9,11 @@ import { type ErrorCode, errorTable } from "@larder/contract/errors";
 import { openApiDocument } from "@larder/contract/openapi";
 import "@larder/words/all";
 import { say } from "@larder/words/say";
+import { languageFolders } from "./documents/language-folders.ts";
 
 const root = join(import.meta.dirname, "..");
 const MIGRATIONS = "apps/api/src/db/migrations";
+const WORDS = "packages/words/src";
 
 function row(cells: readonly string[]): string {
   return `| ${cells.map((cell) => cell.replaceAll("|", "\\|")).join(" | ")} |`;
@@ -82,17 +85,20 @@ function brokenReferences(): string[] {
 }
 
 const documents = {
-  "docs/openapi.json": JSON.stringify(openApiDocument(say), null, 2),
-  "docs/errors.md": errorsDocument(),
-  [`${MIGRATIONS}/index.ts`]: indexOfMigrations(),
+  "docs/openapi.json": `${JSON.stringify(openApiDocument(say), null, 2)}\n`,
+  "docs/errors.md": `${errorsDocument()}\n`,
+  [`${MIGRATIONS}/index.ts`]: `${indexOfMigrations()}\n`,
+  ...Object.fromEntries(
+    Object.entries(await languageFolders()).map(([name, text]) => [`${WORDS}/${name}`, text]),
+  ),
 };
 
 const isCheck = process.argv.includes("--check");
 for (const [name, text] of Object.entries(documents)) {
   const file = join(root, name);
   if (!isCheck) {
-    writeFileSync(file, `${text}\n`);
-  } else if (!existsSync(file) || readFileSync(file, "utf8") !== `${text}\n`) {
+    writeFileSync(file, text);
+  } else if (!existsSync(file) || readFileSync(file, "utf8") !== text) {
     console.error(`${name} is out of date; run \`npm run docs\`.`);
     process.exitCode = 1;
   }

@@ -2,6 +2,7 @@ import type { PlanEntry, PlanSlot } from "@larder/contract/week/planning";
 import { civilDate, type IsoDate, parseIsoDate } from "@larder/rules/calendar-and-money/day";
 import {
   dateIn,
+  datesIn,
   dayIn,
   monthOfYearIn,
   weekdayIn,
@@ -19,12 +20,15 @@ export function dateText(day: IsoDate): string {
   return isThisYear ? dateIn(language, day) : dayIn(language, day, "short");
 }
 
-/** "Nov 17 to 23", "Nov 28 to Dec 4". */
+/** "Nov 17 to 23", "Nov 28 to Dec 4", "17.–23. Nov." */
 export function rangeText(from: IsoDate, to: IsoDate): string {
-  const [start, end] = [civilDate(from), civilDate(to)];
-  const isOneMonth = start.month === end.month && start.year === end.year;
-  const last = isOneMonth && end.year === civilDate(today()).year ? String(end.day) : dateText(to);
-  return say("planning.range", { from: dateText(from), to: last });
+  const [start, end, now] = [civilDate(from), civilDate(to), civilDate(today())];
+  const isThisYear = start.year === now.year && end.year === now.year;
+  const isOneMonth = isThisYear && start.month === end.month;
+  return (
+    datesIn(textLanguage(), [from, to], !isThisYear) ??
+    say("planning.range", { from: dateText(from), to: isOneMonth ? String(end.day) : dateText(to) })
+  );
 }
 
 /** "November 2026". */
