@@ -130,15 +130,12 @@ describe.each<[string, Shared, readonly string[]]>([
   ["the text of a recipe", { text: "Soup: 2 carrots, 1 onion, chopped" }, [RECIPE]],
 ])("%s", (_, shared, offered) => {
   const offers = () =>
-    waitFor(() => {
-      const buttons = screen.queryAllByRole("button", { name: /^Read the/ });
-      expect(buttons.map(({ textContent }) => textContent)).toEqual(offered);
-    });
+    screen.queryAllByRole("button", { name: /^Read the/ }).map(({ textContent }) => textContent);
 
   test("are offered to a member each for what they are", async () => {
     share(shared);
     await renderApp("/share", { on: product, as: await pro() });
-    await offers();
+    await waitFor(() => expect(offers()).toEqual(offered));
   });
 
   test("wait for a visitor's sign-in and are offered then", async () => {
@@ -158,7 +155,7 @@ describe.each<[string, Shared, readonly string[]]>([
     const button = await screen.findByRole("button", { name: "Sign In" });
     await waitFor(() => expect(button).toBeEnabled());
     await person.click(button);
-    await offers();
+    await waitFor(() => expect(offers()).toEqual(offered));
     expect(location.pathname).toBe("/share");
   });
 });
