@@ -66,6 +66,7 @@ export const PRINTED_NAMES: Readonly<Record<string, readonly string[]>> = {
   ],
   Germany: [
     "H-MILCH 3,5% > Milk",
+    "ZWIEBELN ROT 500G > Red onion > 500 g",
     "BIO EIER 10ER > Egg > 10 piece",
     "SALATGURKE > Cucumber",
     "MARKENBUTTER 250G > Butter > 250 g",
