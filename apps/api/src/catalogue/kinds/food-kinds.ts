@@ -65,10 +65,12 @@ export const PAIRS_OF_CATALOGUE = JSON.stringify(
   [...ofCatalogue].flatMap(([id, generals]) => generals.map((general) => [id, general])),
 );
 
+const generals = new Set([...ofCatalogue.values()].flat());
+
 /** Weight facts of foods with kinds, even if not in stock. */
 const generalFacts: ReadonlyMap<number, IngredientFacts> = new Map(
   masterIngredients.flatMap(({ id, densityMgPerMl: milligramsPerMl, milligramsPerPiece }) =>
-    [...ofCatalogue.values()].some((generals) => generals.includes(id))
+    generals.has(id)
       ? [[id, { milligramsPerMl, milligramsPerPiece, measures: measuresOf(id) }] as const]
       : [],
   ),
