@@ -1,5 +1,6 @@
 import { addDays, type IsoDate } from "@larder/rules/calendar-and-money/day";
 import { EXPIRES_SOON_DAYS } from "@larder/rules/kitchen/lots/expiry";
+import { groupedBy } from "@larder/rules/grouped-by";
 import { foldText } from "@larder/rules/kitchen/names/ingredient-name";
 import { sql, type RawBuilder } from "kysely";
 import { patternOf } from "../../db/sql/contains.ts";
@@ -15,6 +16,7 @@ import {
   type ReaderNames,
 } from "../../catalogue/food-names/reader-order.ts";
 import { isNamed, joinSortKeys, sortedName, sortKeyTable } from "../../db/sql/reader-names.ts";
+import type { ListedFood, SummedLot } from "../foods/listed-food.ts";
 import { lotFields, selectLots, type Lot } from "../lots/lot.ts";
 
 /** Sort orders of stock. */
@@ -24,7 +26,7 @@ export interface StockOrder {
 }
 
 /** The filters and order of a household's list. */
-export interface StockFilter {
+interface StockFilter {
   readonly name: string;
   readonly isNearingExpiry: boolean;
   readonly isExpired: boolean;
@@ -39,7 +41,7 @@ export interface StockFilter {
 }
 
 /** The facts that the statement's text depends on. */
-export interface StockShape {
+interface Shape {
   readonly by: StockOrder["by"];
   readonly isDescending: boolean;
   readonly isByPlace: boolean;
@@ -53,7 +55,7 @@ export interface StockShape {
 }
 
 /** Its parameters. */
-export interface StockValues extends ReaderNames {
+interface Values extends ReaderNames {
   readonly household: HouseholdId;
   readonly pattern: string;
   readonly placeId: number;
@@ -71,11 +73,7 @@ const sortColumns = {
   quantity: sql.ref("lots.quantity"),
 } as const;
 
-export function matches(
-  db: Reader,
-  shape: StockShape,
-  hole: Hole<StockValues>,
-): RawBuilder<unknown> {
+function matches(db: Reader, shape: Shape, hole: Hole<Values>): RawBuilder<unknown> {
   const named = isNamed(db, hole("pattern"), shape.isForeign ? hole("namedIds") : null);
   return sql.join(
     [
@@ -90,9 +88,9 @@ export function matches(
   );
 }
 
-const isByReadersName = ({ by, isForeign }: StockShape): boolean => by === "name" && isForeign;
+const isByReadersName = ({ by, isForeign }: Shape): boolean => by === "name" && isForeign;
 
-export const orderOf = (db: Reader, shape: StockShape): RawBuilder<unknown> =>
+const orderOf = (db: Reader, shape: Shape): RawBuilder<unknown> =>
   sql.join([
     ...(shape.isByPlace ? [sql`places.position asc nulls last`] : []),
     sql`${isByReadersName(shape) ? sortedName(db) : sortColumns[shape.by]} ${shape.isDescending ? sql`desc` : sql`asc`} nulls last`,
@@ -103,18 +101,14 @@ const named = sql`inner join master_ingredients on master_ingredients.id = lots.
 const placed = sql`left join places on places.household_id = lots.household_id and places.id = lots.place_id`;
 
 /** Joins for the filter and the order. */
-export function joinsFor(
-  db: Reader,
-  shape: StockShape,
-  hole: Hole<StockValues>,
-): RawBuilder<unknown> {
+function joinsFor(db: Reader, shape: Shape, hole: Hole<Values>): RawBuilder<unknown> {
   const isByName = shape.hasName || shape.by === "name";
   const keys = isByReadersName(shape) ? joinSortKeys(db, hole("sortKeys")) : sql``;
   return sql`${isByName ? named : sql``} ${keys} ${shape.isByPlace ? placed : sql``}`;
 }
 
 /** Lots with all details, in order. */
-export function lotsInOrder(db: Reader, shape: StockShape, hole: Hole<StockValues>) {
+function lotsInOrder(db: Reader, shape: Shape, hole: Hole<Values>) {
   const lots = selectLots(db).where("lots.household_id", "=", hole("household"));
   const sorted = isByReadersName(shape)
     ? lots.leftJoin(sortKeyTable(db, hole("sortKeys")).as("reader_names"), (join) =>
@@ -124,37 +118,28 @@ export function lotsInOrder(db: Reader, shape: StockShape, hole: Hole<StockValue
   return sorted.orderBy(orderOf(db, shape));
 }
 
-export const pageRows = namedRows<Lot>(lotFields);
+const pageRows = namedRows<Lot>(lotFields);
 
-export interface Found {
+interface Found {
   readonly lots: string;
   readonly total: number;
 }
 
-/**
- * Whether SQLite reads the page's rows in the order of an index, so that it sorts nothing and reads
- * no details beyond the page.
- */
-const comesInOrder = (db: Reader, shape: StockShape): boolean =>
+/** Whether an index gives SQLite the page's rows in their order, so it neither sorts nor reads others. */
+const comesInOrder = (db: Reader, { by, isDescending, isByPlace, hasName, isFirstPage }: Shape) =>
   engineOf(db) === "sqlite" &&
-  shape.by === "expiryDate" &&
-  !shape.isDescending &&
-  !shape.isByPlace &&
-  !shape.hasName &&
-  shape.isFirstPage;
+  by === "expiryDate" &&
+  isFirstPage &&
+  !(isDescending || isByPlace || hasName);
 
-/** The lots of a page, with details for these only. */
-function lotsOfPage(db: Reader, shape: StockShape, hole: Hole<StockValues>) {
+const stockPage = preparedShapes<Shape, Values, Found>((db, shape, hole) => {
   const lots = lotsInOrder(db, shape, hole);
-  if (comesInOrder(db, shape))
-    return lots.where(sql<boolean>`${matches(db, shape, hole)}`).limit(hole("limit"));
+  // Details are read for the page's rows only.
   const page = sql<number>`select lots.id from lots ${joinsFor(db, shape, hole)}
     where ${matches(db, shape, hole)} order by ${orderOf(db, shape)} limit ${hole("limit")} offset ${hole("offset")}`;
-  return lots.where(isOneOf(db, "lots.id", page));
-}
-
-const stockPage = preparedShapes<StockShape, StockValues, Found>((db, shape, hole) => {
-  const rows = lotsOfPage(db, shape, hole);
+  const rows = comesInOrder(db, shape)
+    ? lots.where(sql<boolean>`${matches(db, shape, hole)}`).limit(hole("limit"))
+    : lots.where(isOneOf(db, "lots.id", page));
   const total = sql<number>`(select count(*) from lots ${shape.hasName ? named : sql``} where ${matches(db, shape, hole)})`;
   return db.selectNoFrom([pageRows.select(db, rows).as("lots"), total.as("total")]);
 });
@@ -173,13 +158,10 @@ function daysOf({ isNearingExpiry, isExpired, today }: StockFilter) {
 }
 
 /** The statement's text and its parameters. */
-export function askedOf(
-  household: HouseholdId,
-  filter: StockFilter,
-): { shape: StockShape; values: StockValues } {
+function askedOf(household: HouseholdId, filter: StockFilter): { shape: Shape; values: Values } {
   const { name, placeId, isByPlace, sort, today, limit, offset } = filter;
   const { first, last } = daysOf(filter);
-  const shape: StockShape = {
+  const shape: Shape = {
     by: sort.by,
     isDescending: sort.isDescending,
     isByPlace,
@@ -216,4 +198,91 @@ export async function listStock(
   const { shape, values } = askedOf(household, filter);
   const [row] = await stockPage(db, shape, values);
   return { lots: pageRows.read(row?.lots), total: row?.total ?? 0 };
+}
+
+const summedRows = namedRows<SummedLot>([
+  "row",
+  "unitId",
+  "quantity",
+  "priceCents",
+  "boughtQuantity",
+  "expiryDate",
+]);
+
+interface FoodValues extends Values {
+  /** Limit of lots per food. */
+  readonly lotsEach: number;
+}
+
+/** A lot with what the sums of its food need, and its position in the list. */
+interface RankedLot extends Omit<SummedLot, "row"> {
+  readonly id: number;
+  readonly food: number;
+  readonly place: number | null;
+  readonly nth: number;
+}
+
+/** The same with the position of its food's first lot, and its own among those of its food. */
+interface GroupedLot extends RankedLot {
+  readonly first: number;
+  readonly at: number;
+}
+
+const foodPage = preparedShapes<Shape, FoodValues, Found & { readonly sums: string }>(
+  (db, shape, hole) => {
+    const joins = joinsFor(db, shape, hole);
+    const place = shape.isByPlace ? sql`lots.place_id` : sql`cast(null as bigint)`;
+    // A food's position is that of its first lot. Windows and no joins, for which PostgreSQL may go through all lots again and again.
+    const ranked = sql<RankedLot>`(select lots.id, lots.master_ingredient_id as food, ${place} as place,
+        row_number() over (order by ${orderOf(db, shape)}) as nth, lots.unit_id, lots.quantity, lots.price_cents,
+        lots.bought_quantity, lots.expiry_date
+      from lots ${joins} where ${matches(db, shape, hole)})`;
+    const grouped = sql<GroupedLot>`(select ranked.*, min(nth) over (partition by food, place) as first,
+        row_number() over (partition by food, place order by nth) as at from ranked)`;
+    const numbered = sql<GroupedLot>`(select grouped.*, dense_rank() over (order by first) as "row" from grouped)`;
+    const [limit, offset] = [hole("limit"), hole("offset")].map(
+      (value) => sql`cast(${value} as bigint)`,
+    );
+    const isOnPage = sql`"row" > ${offset} and "row" - ${offset} <= ${limit}`;
+    const rows = lotsInOrder(db, shape, hole).where(
+      isOneOf(
+        db,
+        "lots.id",
+        sql<number>`select id from numbered where ${isOnPage} and at <= ${hole("lotsEach")}`,
+      ),
+    );
+    const sums = sql`select "row", unit_id as "unitId", quantity, price_cents as "priceCents",
+        bought_quantity as "boughtQuantity", expiry_date as "expiryDate"
+      from numbered where ${isOnPage} order by "row", at`;
+    return db
+      .with("ranked", () => ranked)
+      .with("grouped", () => grouped)
+      .with("numbered", () => numbered)
+      .selectNoFrom([
+        pageRows.select(db, rows).as("lots"),
+        summedRows.select(db, sums).as("sums"),
+        sql<number>`(select coalesce(max("row"), 0) from numbered)`.as("total"),
+      ]);
+  },
+);
+
+/**
+ * A page of foods by their first lots, with those, and the number of foods. One statement. Source:
+ * handbook/stock.md#foods.
+ */
+export async function listFoods(
+  db: Reader,
+  household: HouseholdId,
+  filter: StockFilter & Pick<FoodValues, "lotsEach">,
+): Promise<{ readonly foods: readonly ListedFood[]; readonly total: number }> {
+  const { shape, values } = askedOf(household, filter);
+  const [found] = await foodPage(db, shape, { ...values, lotsEach: filter.lotsEach });
+  const sums = groupedBy(summedRows.read(found?.sums), ({ row }) => row);
+  // The first lots of a food are there, so both come in the order of the foods.
+  const lots = groupedBy(pageRows.read(found?.lots), ({ masterIngredientId, placeId }) =>
+    shape.isByPlace ? `${masterIngredientId} ${placeId}` : String(masterIngredientId),
+  );
+  const ofFoods = [...lots.values()];
+  const foods = [...sums.values()].map((all, place) => ({ lots: ofFoods[place] ?? [], sums: all }));
+  return { foods, total: found?.total ?? 0 };
 }

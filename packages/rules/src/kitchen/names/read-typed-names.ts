@@ -1,5 +1,6 @@
 import { LINE_WORDS } from "../../languages/line-words.ts";
 import { LANGUAGES } from "../../receipt-names/food-words.ts";
+import { onceForEach } from "../../once-for-each.ts";
 import type { Steps } from "../../steps.ts";
 import { editDistance } from "./name-match.ts";
 import {
@@ -113,7 +114,6 @@ function wordOf(text: string, spoken: Spoken, books: TypedBooks): Word {
   const isAside = isDescribing(text) || ASIDE.has(text);
   if (isAside || isKnown(text, books)) return { text, isAside, isMended: false };
   const end = compoundEnd(text, spoken, books.catalogue);
-  // an uncertain ending that is a fruit does not count
   if (end !== null && isLikelyEnd(end, books.catalogue))
     return { text: end.word, isAside: false, isMended: end.distance !== SAID };
   const other = mended(text, spoken, books);
@@ -288,12 +288,7 @@ export function* readTypedNames(
   const names = typed.map(printedWords);
   const spoken = spokenLanguages(names, books.catalogue, books.householdLanguage);
   const meanings: TypedMeaning[] = [];
-  const read = new Map<string, Word>();
-  const wordFor = (text: string): Word => {
-    const word = read.get(text) ?? wordOf(text, spoken, books);
-    read.set(text, word);
-    return word;
-  };
+  const wordFor = onceForEach((text: string) => wordOf(text, spoken, books));
   for (const [index, texts] of names.entries()) {
     const words = texts.map(wordFor);
     const meaning = words.length === 0 ? NOTHING : meaningOf(words, spoken, books);
