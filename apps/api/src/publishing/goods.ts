@@ -1,6 +1,12 @@
 import { containerUnits } from "@larder/rules/kitchen/amounts/container-size";
 import type { AskedAmount } from "@larder/rules/kitchen/cooking/cooking-plan";
-import { readUnit, UNITS, type Unit } from "@larder/rules/kitchen/amounts/units";
+import {
+  type IngredientFacts,
+  readUnit,
+  UNITS,
+  type Unit,
+} from "@larder/rules/kitchen/amounts/units";
+import { masterIngredients } from "../catalogue/master-data/all.ts";
 import { measuresOf } from "../catalogue/measures.ts";
 
 /** An ingredient in a stock unit, as a recipe line needs it. */
@@ -13,6 +19,13 @@ export interface Good {
 export const NO_GOOD = 0;
 
 const units: ReadonlyMap<string, Unit> = new Map(UNITS.map((unit) => [unit.name, unit]));
+/** Of the catalogue's foods; a printed weight of pieces is compared with theirs. */
+const weights: ReadonlyMap<number, IngredientFacts> = new Map(
+  masterIngredients.map(({ id, densityMgPerMl: milligramsPerMl, milligramsPerPiece }) => [
+    id,
+    { milligramsPerMl, milligramsPerPiece },
+  ]),
+);
 /** Represents all units without a size; only staples cover them. */
 const ANY_OTHER = readUnit("");
 /** Maximum number of cached unit spellings, since the text is free. */
@@ -39,7 +52,10 @@ export class Goods {
   /** The numbers of one recipe's lines. */
   numbersOf(lines: readonly AskedAmount[]): readonly number[] {
     const unitOf = containerUnits((text) => this.#unit(text));
-    return lines.map((line) => this.#numberOf(line.masterIngredientId, unitOf(line)));
+    return lines.map((line) => {
+      const id = line.masterIngredientId;
+      return this.#numberOf(id, unitOf(line, weights.get(id ?? 0) ?? null));
+    });
   }
 
   #numberOf(ingredientId: number | null, written: Unit): number {
