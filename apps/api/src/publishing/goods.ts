@@ -1,13 +1,7 @@
 import { containerUnits } from "@larder/rules/kitchen/amounts/container-size";
 import type { AskedAmount } from "@larder/rules/kitchen/cooking/cooking-plan";
-import {
-  type IngredientFacts,
-  readUnit,
-  UNITS,
-  type Unit,
-} from "@larder/rules/kitchen/amounts/units";
-import { masterIngredients } from "../catalogue/master-data/all.ts";
-import { measuresOf } from "../catalogue/measures.ts";
+import { readUnit, UNITS, type Unit } from "@larder/rules/kitchen/amounts/units";
+import { measuresOf, weightsOf } from "../catalogue/measures.ts";
 
 /** An ingredient in a stock unit, as a recipe line needs it. */
 export interface Good {
@@ -19,13 +13,6 @@ export interface Good {
 export const NO_GOOD = 0;
 
 const units: ReadonlyMap<string, Unit> = new Map(UNITS.map((unit) => [unit.name, unit]));
-/** Of the catalogue's foods; a printed weight of pieces is compared with theirs. */
-const weights: ReadonlyMap<number, IngredientFacts> = new Map(
-  masterIngredients.map(({ id, densityMgPerMl: milligramsPerMl, milligramsPerPiece }) => [
-    id,
-    { milligramsPerMl, milligramsPerPiece },
-  ]),
-);
 /** Represents all units without a size; only staples cover them. */
 const ANY_OTHER = readUnit("");
 /** Maximum number of cached unit spellings, since the text is free. */
@@ -54,7 +41,7 @@ export class Goods {
     const unitOf = containerUnits((text) => this.#unit(text));
     return lines.map((line) => {
       const id = line.masterIngredientId;
-      return this.#numberOf(id, unitOf(line, weights.get(id ?? 0) ?? null));
+      return this.#numberOf(id, unitOf(line, id === null ? null : weightsOf(id)));
     });
   }
 
