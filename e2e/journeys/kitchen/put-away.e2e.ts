@@ -75,7 +75,7 @@ test("lines are put away one after another, taken back, and pasted @smoke", asyn
   await page.getByRole("button", { name: "Remove zogwort" }).click();
   await page.getByRole("button", { name: "Put Away 2 Items" }).click();
   await expect(page.getByText("3 put away")).toBeVisible();
-  await page.getByRole("button", { name: "Cancel" }).click();
+  await page.getByRole("button", { name: "Close" }).last().click();
   await expect(page.getByText("Page 1 of 1 (3 items)")).toBeVisible();
 });
 

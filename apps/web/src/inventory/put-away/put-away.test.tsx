@@ -148,6 +148,8 @@ describe("the one line", () => {
   test("makes an unknown name one's own in one tap", async () => {
     const { person, dialog, line } = await openDialog();
     await person.type(line, "300 g zogwort{Enter}");
+    // Nothing is proposed, so none can be chosen.
+    await dialog.findByText('No ingredient is called "zogwort" yet.');
     await person.click(await dialog.findByRole("button", { name: 'Add "zogwort" as your own' }));
     await waitFor(() => expect(line).toHaveFocus());
     await person.keyboard("{Enter}");
@@ -248,7 +250,9 @@ describe("several pasted lines", () => {
     await again.findByText("4 put away");
     await person.click(again.getByRole("button", { name: "Take back Rice" }));
     await again.findByText("3 put away");
-    await person.click(again.getByRole("button", { name: "Cancel" }));
+    // All of it is saved, so nothing is cancelled.
+    const [, close] = await again.findAllByRole("button", { name: "Close" });
+    await person.click(close as HTMLElement);
     expect(await screen.findByText("3 items added")).toBeVisible();
   });
 

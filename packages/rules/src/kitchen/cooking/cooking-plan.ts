@@ -170,7 +170,7 @@ export function* allocateInSteps(
   const lineOf = (amount: AskedAmount): Line => {
     const { masterIngredientId: id, quantity } = amount;
     const facts = id === null ? null : (stock.ingredients.get(id)?.facts ?? null);
-    const unit = unitFor(unitOf(amount), facts);
+    const unit = unitFor(unitOf(amount, facts), facts);
     const view = id === null ? null : viewStock(stock, id, unit);
     const size = sizeOf(unit, view ? facts : null);
     const need = BigInt(quantity ?? NOTHING) * size * (amount.isAsCooked === true ? over : times);

@@ -73,7 +73,8 @@ function unitWeight(amount: WrittenAmount, food: WeighingFacts): WeighedUnit {
   if (remembered?.isCounted === false) return remembered;
   const written = readUnit(text);
   const { name, quantity, unit, note } = amount;
-  const sized = containerUnit(written, { name, quantity, unit, note, masterIngredientId: null });
+  const asked = { name, quantity, unit, note, masterIngredientId: null };
+  const sized = containerUnit(written, asked, food.facts);
   if (sized !== null) return weighed(sized, food.facts);
   const found = remembered ?? weighed(written, food.facts);
   if (units.size < MOST_SPELLINGS) units.set(text, found);
