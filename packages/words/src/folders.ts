@@ -10,4 +10,5 @@ export const folders: Readonly<
   de: () => import("./de/catalogues.ts"),
   fr: () => import("./fr/catalogues.ts"),
   es: () => import("./es/catalogues.ts"),
+  nl: () => import("./nl/catalogues.ts"),
 };
