@@ -10,5 +10,4 @@ export const folders: Readonly<
   de: () => import("./de/catalogues.ts"),
   fr: () => import("./fr/catalogues.ts"),
   es: () => import("./es/catalogues.ts"),
-  nl: () => import("./nl/catalogues.ts"),
 };

@@ -12,5 +12,4 @@ export const serverFolders: Readonly<
   de: () => import("./de/server-catalogues.ts"),
   fr: () => import("./fr/server-catalogues.ts"),
   es: () => import("./es/server-catalogues.ts"),
-  nl: () => import("./nl/server-catalogues.ts"),
 };

@@ -1,2 +1,0 @@
-/** The name of this language in itself. */
-export const languageName = "Nederlands";
