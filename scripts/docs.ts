@@ -3,6 +3,7 @@
  * folders. `--check` only compares, and also
  * checks commands and files in documents.
  */
+import { execFileSync } from "node:child_process";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import { type ErrorCode, errorTable } from "@larder/contract/errors";
@@ -61,24 +62,30 @@ function brokenReferences(): string[] {
   });
 }
 
-const words = join(folder, "../packages/words/src");
+const listsOfLanguages = Object.entries(await languageFolders()).map(
+  ([name, text]) => [join(root, "packages/words/src", name), text] as const,
+);
+const isUpToDate = (file: string, text: string): boolean =>
+  existsSync(file) && readFileSync(file, "utf8") === text;
+const hasOtherLanguages = listsOfLanguages.some(([file, text]) => !isUpToDate(file, text));
 const documents = {
   [join(folder, "openapi.json")]: `${JSON.stringify(openApiDocument(say), null, 2)}\n`,
   [join(folder, "errors.md")]: `${errorsDocument()}\n`,
-  ...Object.fromEntries(
-    Object.entries(await languageFolders()).map(([name, text]) => [join(words, name), text]),
-  ),
+  ...Object.fromEntries(listsOfLanguages),
 };
 
 const isCheck = process.argv.includes("--check");
 for (const [file, text] of Object.entries(documents)) {
   if (!isCheck) {
     writeFileSync(file, text);
-  } else if (!existsSync(file) || readFileSync(file, "utf8") !== text) {
+  } else if (!isUpToDate(file, text)) {
     console.error(`${relative(root, file)} is not up to date; run \`npm run docs\`.`);
     process.exitCode = 1;
   }
 }
+// The contract was read with the languages of before.
+if (hasOtherLanguages && !isCheck)
+  execFileSync(process.execPath, [...process.execArgv, import.meta.filename], { stdio: "inherit" });
 if (isCheck)
   for (const fault of brokenReferences()) {
     console.error(fault);
