@@ -2,12 +2,13 @@ import type { PlanEntry, PlanSlot } from "@larder/contract/week/planning";
 import { civilDate, type IsoDate, parseIsoDate } from "@larder/rules/calendar-and-money/day";
 import {
   dateIn,
-  datesIn,
   dayIn,
   monthOfYearIn,
   weekdayIn,
 } from "@larder/rules/calendar-and-money/day-in-language";
+import { datesIn } from "@larder/rules/calendar-and-money/days-in-language";
 import { say } from "@larder/words/say";
+import { ENGLISH } from "@larder/rules/calendar-and-money/currency";
 import { textLanguage } from "../ui/browser/own-language.ts";
 import { quantityText } from "../ui/text/amount-text.ts";
 import { weekdayText } from "../ui/text/day-words.ts";
@@ -24,11 +25,10 @@ export function dateText(day: IsoDate): string {
 export function rangeText(from: IsoDate, to: IsoDate): string {
   const [start, end, now] = [civilDate(from), civilDate(to), civilDate(today())];
   const isThisYear = start.year === now.year && end.year === now.year;
-  const isOneMonth = isThisYear && start.month === end.month;
-  return (
-    datesIn(textLanguage(), [from, to], !isThisYear) ??
-    say("planning.range", { from: dateText(from), to: isOneMonth ? String(end.day) : dateText(to) })
-  );
+  const language = textLanguage();
+  if (language !== ENGLISH) return datesIn(language, [from, to], !isThisYear);
+  const last = isThisYear && start.month === end.month ? String(end.day) : dateText(to);
+  return say("planning.range", { from: dateText(from), to: last });
 }
 
 /** "November 2026". */

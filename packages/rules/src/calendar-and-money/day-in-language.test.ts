@@ -2,7 +2,6 @@ import { expect, test } from "vitest";
 import { parseIsoDate } from "./day.ts";
 import {
   dateIn,
-  datesIn,
   dayIn,
   monthAndDayIn,
   monthIn,
@@ -12,8 +11,6 @@ import {
 } from "./day-in-language.ts";
 
 const day = parseIsoDate("2026-11-05");
-/** Without the narrow spaces of some versions of Intl. */
-const plain = (text: string | null) => text?.replaceAll(/[\u2009\u202f\u00a0]/g, " ");
 if (day === null) throw new Error("The day exists");
 
 test.each([
@@ -28,20 +25,6 @@ test.each([
   expect(weekdayIn(language, day)).toBe(weekday);
   expect(weekdayIn(language, day, "short")).toBe(brief);
   expect(monthOfYearIn(language, day)).toBe(month);
-});
-
-test.each([
-  ["de", "1.–5. Nov.", "30. Okt. – 5. Nov. 2026"],
-  ["fr", "1–5 nov.", "30 oct. – 5 nov. 2026"],
-  ["es", "1–5 nov", "30 oct – 5 nov 2026"],
-])("a week in %s names a month once, behind its days", (language, inMonth, withYear) => {
-  const [first, october] = ["2026-11-01", "2026-10-30"].map((text) => parseIsoDate(text) ?? day);
-  expect(plain(datesIn(language, [first ?? day, day], false))).toBe(inMonth);
-  expect(plain(datesIn(language, [october ?? day, day], true))).toBe(withYear);
-});
-
-test("an English week is a text of the catalogue", () => {
-  expect(datesIn("en-GB", [day, day], false)).toBeNull();
 });
 
 test("months stand alone", () => {

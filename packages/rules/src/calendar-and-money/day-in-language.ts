@@ -19,18 +19,13 @@ const EPOCH = parseIsoDate("1970-01-01") ?? FIRST_DAY;
 /** Sentences are in the specification's English, whichever English the tag names. */
 const isEnglish = (language: string): boolean => /^en(?:-|$)/i.test(language);
 
-function formatOf(language: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+function formatted(day: IsoDate, language: string, options: Intl.DateTimeFormatOptions): string {
   const key = JSON.stringify([language, options]);
   const format =
     formats.get(key) ?? new Intl.DateTimeFormat(language, { ...options, timeZone: "UTC" });
   if (formats.size < MOST_FORMATS) formats.set(key, format);
-  return format;
+  return format.format(daysBetween(EPOCH, day) * MS_PER_DAY);
 }
-
-const instantOf = (day: IsoDate): number => daysBetween(EPOCH, day) * MS_PER_DAY;
-
-const formatted = (day: IsoDate, language: string, options: Intl.DateTimeFormatOptions): string =>
-  formatOf(language, options).format(instantOf(day));
 
 /** The beginning of a heading: some languages write days in lower case. */
 function capitalised(text: string, language: string): string {
@@ -39,10 +34,8 @@ function capitalised(text: string, language: string): string {
 
 const MONTH_AND_DAY = { weekday: "long", day: "numeric", month: "long" } as const;
 
-const DATE = { day: "numeric", month: "short" } as const;
-
 const styles = {
-  short: { ...DATE, year: "numeric" },
+  short: { day: "numeric", month: "short", year: "numeric" },
   long: { day: "numeric", month: "long", year: "numeric" },
   admin: { day: "numeric", month: "short", year: "2-digit" },
 } as const;
@@ -54,20 +47,9 @@ export function dayIn(language: string, day: IsoDate, style: keyof typeof styles
 
 /** A day without its year: "Nov 17", "17. Nov.". */
 export function dateIn(language: string, day: IsoDate): string {
-  if (!isEnglish(language)) return formatted(day, language, DATE);
+  if (!isEnglish(language)) return formatted(day, language, { day: "numeric", month: "short" });
   const { month, day: dayOfMonth } = civilDate(day);
   return `${(MONTH_NAMES[month - 1] ?? "").slice(0, SHORT)} ${dayOfMonth}`;
-}
-
-/** "17.–23. Nov."; null in English, which has a text for it. */
-export function datesIn(
-  language: string,
-  [from, to]: readonly [IsoDate, IsoDate],
-  hasYear: boolean,
-): string | null {
-  if (isEnglish(language)) return null;
-  const format = formatOf(language, hasYear ? styles.short : DATE);
-  return format.formatRange(instantOf(from), instantOf(to));
 }
 
 /** "Thursday, November 20", "Donnerstag, 20. November": the year is known. */

@@ -14,35 +14,37 @@ export interface BoughtBefore {
   readonly milligramsPerPiece: number | null;
 }
 
-const lastPurchases = prepared((db, hole: Hole<{ household: HouseholdId; ingredients: string }>) => {
-  const household = hole("household");
-  const last = sql<number>`(select bought.id from lots as bought
+const lastPurchases = prepared(
+  (db, hole: Hole<{ household: HouseholdId; ingredients: string }>) => {
+    const household = hole("household");
+    const last = sql<number>`(select bought.id from lots as bought
     where bought.household_id = ${household} and bought.master_ingredient_id = master_ingredients.id
       and bought.removed_at is null
       and exists (select 1 from stock_events as events where events.household_id = ${household}
         and events.lot_id = bought.id and events.kind = 'bought')
     order by coalesce(bought.purchase_date, '') desc, bought.id desc limit 1)`;
-  return db
-    .selectFrom("master_ingredients")
-    .leftJoin("lots", (join) =>
-      join.on("lots.household_id", "=", household).on("lots.id", "=", last),
-    )
-    .leftJoin("master_units", "master_units.id", "lots.unit_id")
-    .leftJoin("places", (join) => joinOwn(join, "places", "lots.place_id"))
-    .select([
-      "master_ingredients.id as ingredientId",
-      "master_ingredients.density_mg_per_ml as milligramsPerMl",
-      "master_ingredients.mg_per_piece as milligramsPerPiece",
-      ...namedLotColumns,
-    ])
-    .where(sql<boolean>`master_ingredients.id in (${idsOfJson(db, hole("ingredients"))})`)
-    .where((where) =>
-      where.or([
-        where("master_ingredients.household_id", "is", null),
-        where("master_ingredients.household_id", "=", household),
-      ]),
-    );
-});
+    return db
+      .selectFrom("master_ingredients")
+      .leftJoin("lots", (join) =>
+        join.on("lots.household_id", "=", household).on("lots.id", "=", last),
+      )
+      .leftJoin("master_units", "master_units.id", "lots.unit_id")
+      .leftJoin("places", (join) => joinOwn(join, "places", "lots.place_id"))
+      .select([
+        "master_ingredients.id as ingredientId",
+        "master_ingredients.density_mg_per_ml as milligramsPerMl",
+        "master_ingredients.mg_per_piece as milligramsPerPiece",
+        ...namedLotColumns,
+      ])
+      .where(sql<boolean>`master_ingredients.id in (${idsOfJson(db, hole("ingredients"))})`)
+      .where((where) =>
+        where.or([
+          where("master_ingredients.household_id", "is", null),
+          where("master_ingredients.household_id", "=", household),
+        ]),
+      );
+  },
+);
 
 /**
  * A household's last purchases of ingredients, including eaten lots but not deleted ones;

@@ -1,6 +1,6 @@
+import { create } from "zustand";
 import { drawnIds } from "./drawn-ids.ts";
 import { foodWords } from "./drawn-words.ts";
-import { useFoodIds } from "./food-ids.ts";
 import { foods } from "./sticker-foods.ts";
 import { fresh } from "./sticker-fresh.ts";
 import { fruit } from "./sticker-fruit.ts";
@@ -39,8 +39,6 @@ const drawn = Object.keys(drawings).filter(isDrawn);
 export const signOf = (food: DrawnFood): string =>
   String.fromCodePoint(FIRST_SIGN + drawn.indexOf(food));
 
-const bySign = new Map(drawn.map((food) => [signOf(food), food]));
-
 const known = new Map<string, DrawnFood | null>();
 
 /** The sticker of a name in English, cached since long lists ask for every visible row. */
@@ -52,13 +50,30 @@ function drawnInEnglish(name: string): DrawnFood | null {
   return food;
 }
 
+interface NamedFood {
+  readonly id: number;
+  readonly name: string;
+  readonly forms?: { readonly one: string; readonly other: string } | null | undefined;
+}
+
+/** Ids of the catalogue's foods by name in lower case; empty if the names are English. */
+const useFoodIds = create<ReadonlyMap<string, number>>(() => new Map<string, number>());
+
+/** Lets stickers know foods by their names in the reader's language. */
+export function nameFoods(foods: readonly NamedFood[] = []): void {
+  const named = foods.flatMap(({ id, name, forms }) =>
+    [name, forms?.one ?? name, forms?.other ?? name].map((one) => [one.toLowerCase(), id] as const),
+  );
+  useFoodIds.setState(new Map(named), true);
+}
+
 type FoodIds = ReturnType<typeof useFoodIds.getState>;
 
 /** The sticker of a name: that of the food with this name in the reader's language, else by English words. */
 export function drawnFoodOf(name: string, ids: FoodIds = useFoodIds.getState()): DrawnFood | null {
   const id = ids.get(name.trim().toLowerCase());
-  const sign = id === undefined ? undefined : drawnIds[id - 1];
-  return sign === undefined ? drawnInEnglish(name) : (bySign.get(sign) ?? null);
+  if (id === undefined || id > drawnIds.length) return drawnInEnglish(name);
+  return drawn[drawnIds.charCodeAt(id - 1) - FIRST_SIGN] ?? null;
 }
 
 /** `drawnFoodOf` for a component: draws again when the names are there. */

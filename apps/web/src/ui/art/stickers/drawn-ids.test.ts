@@ -2,8 +2,7 @@ import { foodsIn } from "@larder/api/testing/kitchens/foods-in";
 import { foodLanguages } from "@larder/words/languages";
 import { afterEach, expect, test } from "vitest";
 import { drawnIds } from "./drawn-ids.ts";
-import { drawnFoodOf, drawnFoodsOf, signOf } from "./drawn-foods.ts";
-import { nameFoods } from "./food-ids.ts";
+import { drawnFoodOf, drawnFoodsOf, nameFoods, signOf } from "./drawn-foods.ts";
 
 const foods = foodsIn("en");
 
