@@ -3,7 +3,8 @@ import { compileMessageOrThrow } from "@lingui/message-utils/compileMessage";
 import { expect, test } from "vitest";
 import { catalogues } from "./en/catalogues.ts";
 import { serverCatalogues } from "./server-catalogues.ts";
-import { say } from "./say.ts";
+import { addWords, say, sayInLanguageOf } from "./say.ts";
+import { words as germanKit } from "./de/kit.ts";
 
 const all = await Promise.all(
   Object.entries({ ...catalogues, ...serverCatalogues }).map(
@@ -20,6 +21,14 @@ test.each(all)("every text of %s can be read, and says something", (_name, words
 
 test("a value stands in its place", () => {
   expect(say("auth.join", { product: "Larder" })).toMatch(/^Join Larder and take control/);
+});
+
+test("half a serving has the decimal mark of the language", () => {
+  addWords({ kit: germanKit }, "de");
+  sayInLanguageOf(() => "de");
+  expect(say("kit.servings", { count: 1.5 })).toBe("1,5 Portionen");
+  sayInLanguageOf(() => "en");
+  expect(say("kit.servings", { count: 1.5 })).toBe("1.5 servings");
 });
 
 test("what a person wrote stays as it is, whatever is in it", () => {
