@@ -18,23 +18,31 @@ export function NotForList({ notFor = [], names, className }: NotForListProps) {
   if (notFor.length === 0) return null;
   return (
     <ul className={classes("grid gap-0.5 text-sm font-semibold", className)}>
-      {notFor.map(({ eaterId, reason, state, line }) => {
-        const name = names.get(eaterId) ?? say("eating.somebody");
-        const why = reasonText(reason);
-        return (
-          <li
-            key={`${eaterId} ${reason}`}
-            className={classes(
-              "wrap-anywhere",
-              state === "contains" ? "text-say-expired" : "text-say-info",
-            )}
-          >
-            {state === "contains"
-              ? say("eating.notFor", { name, reason: why, line })
-              : say("eating.unknownFor", { name, reason: why, line })}
-          </li>
-        );
-      })}
+      {notFor.map((one) => (
+        <li key={`${one.eaterId} ${one.reason}`}>
+          <NotForText one={one} names={names} />
+        </li>
+      ))}
     </ul>
+  );
+}
+
+interface NotForTextProps extends Pick<NotForListProps, "names"> {
+  readonly one: NotFor;
+}
+
+/** One line of it. */
+export function NotForText({ one, names }: NotForTextProps) {
+  const { eaterId, reason, state, line } = one;
+  const isSure = state === "contains";
+  const values = {
+    name: names.get(eaterId) ?? say("eating.somebody"),
+    reason: reasonText(reason),
+    line,
+  };
+  return (
+    <span className={classes("wrap-anywhere", isSure ? "text-say-expired" : "text-say-info")}>
+      {isSure ? say("eating.notFor", values) : say("eating.unknownFor", values)}
+    </span>
   );
 }
