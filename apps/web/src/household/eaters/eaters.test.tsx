@@ -67,6 +67,13 @@ test("a recipe says what it contains and for whom it is not", async () => {
   ).toBeVisible();
 });
 
+test("what is not known for somebody of one line is said once", async () => {
+  await addsMia({ avoids: { allergens: ["milk", "nuts"], diets: ["vegan"] } });
+  const { id } = await new TestKitchen(product).saves(maya, ["100 g zorp"]);
+  await open(`/recipes/${id}`);
+  expect(await screen.findByText("Not known for Mia: milk, nuts, vegan (zorp)")).toBeVisible();
+});
+
 test("somebody does not eat a planned meal, in one tap", async () => {
   await addsMia({ avoids: { allergens: ["milk"] } });
   const { id } = await new TestKitchen(product).saves(maya, ["100 g butter"], { name: "Soup" });

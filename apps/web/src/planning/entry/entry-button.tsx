@@ -1,6 +1,6 @@
 import type { PlanEntry } from "@larder/contract/week/planning";
 import { useEaterNames } from "../../api/use-eaters.ts";
-import { NotForText } from "../../ui/eating/not-for-list.tsx";
+import { NotForLines } from "../../ui/eating/not-for-list.tsx";
 import { classes } from "../../ui/styles/classes.ts";
 import { EntryFace } from "./entry-face.tsx";
 import { EntryStatus } from "./entry-status.tsx";
@@ -91,11 +91,9 @@ export function EntryButton({
 function NotForEaters({ notFor }: { readonly notFor: NonNullable<PlanEntry["notFor"]> }) {
   const names = useEaterNames(notFor);
   const sure = notFor.filter(({ state }) => state === "contains");
-  return (sure.length > 0 ? sure : notFor).map((one) => (
-    <span key={`${one.eaterId} ${one.reason}`} className="text-sm leading-[1.3] font-semibold">
-      <NotForText one={one} names={names} />
-    </span>
-  ));
+  return (
+    <NotForLines notFor={sure.length > 0 ? sure : notFor} names={names} className="leading-[1.3]" />
+  );
 }
 
 function Facts({ entry, facts }: { readonly entry: PlanEntry; readonly facts: string }) {

@@ -10,39 +10,52 @@ interface NotForListProps {
   readonly className?: string;
 }
 
+interface Said extends Pick<NotFor, "line"> {
+  readonly isSure: boolean;
+  readonly name: string;
+  readonly reasons: readonly string[];
+}
+
+/** The reasons of a person by the same line together. */
+function saidOf({ notFor = [], names }: NotForListProps): ReadonlyMap<string, Said> {
+  const all = new Map<string, Said>();
+  for (const { eaterId, reason, state, line } of notFor) {
+    const key = `${eaterId} ${state} ${line}`;
+    const reasons = [...(all.get(key)?.reasons ?? []), reasonText(reason)];
+    const name = names.get(eaterId) ?? say("eating.somebody");
+    all.set(key, { isSure: state === "contains", name, reasons, line });
+  }
+  return all;
+}
+
 /**
- * "Not for Mia: milk (Butter)", one line each; empty if the recipe is for everybody. Source:
- * handbook/eating.md#not-for.
+ * "Not for Mia: milk, eggs (Pancake)", a line for each person; empty if the recipe is for everybody.
+ * Within a button. Source: handbook/eating.md#not-for.
  */
-export function NotForList({ notFor = [], names, className }: NotForListProps) {
-  if (notFor.length === 0) return null;
-  return (
-    <ul className={classes("grid gap-0.5 text-sm font-semibold", className)}>
-      {notFor.map((one) => (
-        <li key={`${one.eaterId} ${one.reason}`}>
-          <NotForText one={one} names={names} />
-        </li>
-      ))}
-    </ul>
-  );
+export function NotForLines({ className, ...rest }: NotForListProps) {
+  return [...saidOf(rest)].map(([key, { isSure, reasons, ...said }]) => {
+    const values = { ...said, reason: reasons.join(", ") };
+    return (
+      <span
+        key={key}
+        className={classes(
+          "wrap-anywhere text-sm font-semibold",
+          isSure ? "text-say-expired" : "text-say-info",
+          className,
+        )}
+      >
+        {isSure ? say("eating.notFor", values) : say("eating.unknownFor", values)}
+      </span>
+    );
+  });
 }
 
-interface NotForTextProps extends Pick<NotForListProps, "names"> {
-  readonly one: NotFor;
-}
-
-/** One line of it. */
-export function NotForText({ one, names }: NotForTextProps) {
-  const { eaterId, reason, state, line } = one;
-  const isSure = state === "contains";
-  const values = {
-    name: names.get(eaterId) ?? say("eating.somebody"),
-    reason: reasonText(reason),
-    line,
-  };
+/** The same elsewhere. */
+export function NotForList({ className, ...rest }: NotForListProps) {
+  if (!rest.notFor?.length) return null;
   return (
-    <span className={classes("wrap-anywhere", isSure ? "text-say-expired" : "text-say-info")}>
-      {isSure ? say("eating.notFor", values) : say("eating.unknownFor", values)}
-    </span>
+    <p className={classes("grid gap-0.5", className)}>
+      <NotForLines {...rest} />
+    </p>
   );
 }
