@@ -5,7 +5,8 @@ import * as first from "./en/first.ts";
 import * as household from "./en/household.ts";
 import * as server from "./en/server.ts";
 import * as visitor from "./en/visitor.ts";
-import { say } from "./say.ts";
+import * as germanKit from "./de/kit.ts";
+import { addWords, say, sayInLanguageOf } from "./say.ts";
 
 const all = Object.entries({ ...first, ...visitor, ...household, ...server });
 
@@ -18,6 +19,14 @@ test.each(all)("every text of %s can be read, and says something", (_name, { wor
 
 test("a value stands in its place", () => {
   expect(say("auth.join", { product: "Larder" })).toMatch(/^Join Larder and take control/);
+});
+
+test("half a serving has the decimal mark of the language", () => {
+  addWords({ kit: germanKit }, "de");
+  sayInLanguageOf(() => "de");
+  expect(say("kit.servings", { count: 1.5 })).toBe("1,5 Portionen");
+  sayInLanguageOf(() => "en");
+  expect(say("kit.servings", { count: 1.5 })).toBe("1.5 servings");
 });
 
 test("what a person wrote stays as it is, whatever is in it", () => {

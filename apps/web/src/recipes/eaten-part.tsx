@@ -51,7 +51,12 @@ function NutritionPart({ nutrition }: { readonly nutrition: NonNullable<Recipe["
   );
 }
 
-const grams = (value: number) => say("eating.grams", { amount: numberText(value) });
+/** As labels round: from 10 g on whole grams, below tenths; of salt each a tenth of that. */
+function grams(value: number, decimals = 1): string {
+  const places = value >= 10 ** (2 - decimals) ? decimals - 1 : decimals;
+  const times = 10 ** places;
+  return say("eating.grams", { amount: numberText(Math.round(value * times) / times) });
+}
 
 /** The rows in the order of the EU; the second of some is a part of the one before. */
 function rowsOf(one: Nutrients): readonly (readonly [name: string, text: string, isPart?: true])[] {
@@ -65,15 +70,15 @@ function rowsOf(one: Nutrients): readonly (readonly [name: string, text: string,
     [say("eating.sugars"), grams(one.sugars), true],
     [say("eating.fibre"), grams(one.fibre)],
     [say("eating.protein"), grams(one.protein)],
-    [say("eating.salt"), grams(one.salt)],
+    [say("eating.salt"), grams(one.salt, 2)],
   ];
 }
 
 function NutrientTable({ perServing }: { readonly perServing: Nutrients }) {
   return (
-    <dl className="rows mt-1.5 max-w-[26rem] *:min-h-0">
+    <dl className="rows mt-1.5 max-w-[26rem] *:min-h-0 *:py-1.5">
       {rowsOf(perServing).map(([name, text, isPart]) => (
-        <div key={name} className="flex flex-wrap justify-between gap-x-3 py-1.5">
+        <div key={name} className="flex flex-wrap justify-between gap-x-3">
           <dt className={isPart ? "ps-3 text-ink-2" : undefined}>{name}</dt>
           <dd className="tabular-nums">{text}</dd>
         </div>

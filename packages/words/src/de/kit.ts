@@ -16,7 +16,7 @@ export const words: Record<keyof typeof english, string> = {
   costNotKnown: "Kosten noch nicht bekannt",
   costAbout: "etwa {money}",
   costAtLeast: "mindestens {money} ({priced, number} von {needed, number} Preisen bekannt)",
-  servings: "{count, plural, one {{count} Portion} other {{count} Portionen}}",
+  servings: "{count, plural, one {{count, number} Portion} other {{count, number} Portionen}}",
   servingsUpdated:
     "{servings, plural, one {{servings} Portion} other {{servings} Portionen}}, geändert: {day}",
   clear: "Leeren",

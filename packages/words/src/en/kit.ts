@@ -14,7 +14,7 @@ export const words = {
   costNotKnown: "cost not known yet",
   costAbout: "about {money}",
   costAtLeast: "at least {money} ({priced, number} of {needed, number} prices known)",
-  servings: "{count, plural, one {{count} serving} other {{count} servings}}",
+  servings: "{count, plural, one {{count, number} serving} other {{count, number} servings}}",
   servingsUpdated:
     "{servings, plural, one {{servings} serving} other {{servings} servings}}, updated {day}",
   clear: "Clear",

@@ -17,7 +17,7 @@ export const words: Record<keyof typeof english, string> = {
   costAbout: "aprox. {money}",
   costAtLeast: "al menos {money} ({priced, number} de {needed, number} precios conocidos)",
   servings:
-    "{count, plural, one {{count} ración} many {{count} de raciones} other {{count} raciones}}",
+    "{count, plural, one {{count, number} ración} many {{count, number} de raciones} other {{count, number} raciones}}",
   servingsUpdated:
     "{servings, plural, one {{servings} ración} many {{servings} de raciones} other {{servings} raciones}}, actualizada el {day}",
   clear: "Borrar",

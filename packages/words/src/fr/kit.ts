@@ -17,7 +17,7 @@ export const words: Record<keyof typeof english, string> = {
   costAbout: "environ {money}",
   costAtLeast: "au moins {money} (prix connus : {priced, number} sur {needed, number})",
   servings:
-    "{count, plural, one {{count} portion} many {{count} portions} other {{count} portions}}",
+    "{count, plural, one {{count, number} portion} many {{count, number} portions} other {{count, number} portions}}",
   servingsUpdated:
     "{servings, plural, one {{servings} portion} many {{servings} portions} other {{servings} portions}}, mise à jour le {day}",
   clear: "Effacer",

@@ -43,7 +43,7 @@ export function EatersPart() {
           <EaterRow key={eater.id} eater={eater} onEdit={() => setOpen(eater)} />
         ))}
       </ul>
-      <Button icon={userPlusIcon} onClick={() => setOpen("new")}>
+      <Button icon={userPlusIcon} className="justify-self-start" onClick={() => setOpen("new")}>
         {say("eating.addPerson")}
       </Button>
       {open !== null && (

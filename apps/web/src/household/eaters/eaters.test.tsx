@@ -60,9 +60,18 @@ test("a recipe says what it contains and for whom it is not", async () => {
   expect(await screen.findByText("Not for Mia: milk (butter)")).toBeVisible();
   const nutrition = within(screen.getByRole("region", { name: /Nutrition/ }));
   expect(nutrition.getByText("3000 kJ / 717 kcal")).toBeVisible();
+  const grams = nutrition.getAllByRole("definition").map(({ textContent }) => textContent);
+  expect(grams.slice(1)).toEqual(["81 g", "51 g", "0.1 g", "0.1 g", "0 g", "0.9 g", "0.03 g"]);
   expect(
     within(screen.getByRole("region", { name: "Allergens" })).getByText("milk (butter)"),
   ).toBeVisible();
+});
+
+test("what is not known for somebody of one line is said once", async () => {
+  await addsMia({ avoids: { allergens: ["milk", "nuts"], diets: ["vegan"] } });
+  const { id } = await new TestKitchen(product).saves(maya, ["100 g zorp"]);
+  await open(`/recipes/${id}`);
+  expect(await screen.findByText("Not known for Mia: milk, nuts, vegan (zorp)")).toBeVisible();
 });
 
 test("somebody does not eat a planned meal, in one tap", async () => {
@@ -71,7 +80,9 @@ test("somebody does not eat a planned meal, in one tap", async () => {
   const body = { day: TODAY, slot: "dinner", recipeId: id } as const;
   await maya.call(planningApi.add, { body });
   const { person } = await open("/plan");
-  await person.click(await screen.findByRole("button", { name: /Soup/ }));
+  const meal = await screen.findByRole("button", { name: /Soup/ });
+  expect(await within(meal).findByText("Not for Mia: milk (butter)")).toBeVisible();
+  await person.click(meal);
   const dialog = within(await screen.findByRole("dialog", { name: "Soup" }));
   expect(await dialog.findByText("Not for Mia: milk (butter)")).toBeVisible();
   await person.click(dialog.getByRole("button", { name: "Mia" }));

@@ -198,4 +198,4 @@ function ValuesForm({ now, title, onClose }: ValuesFormProps) {
   );
 }
 
-const GRID = "grid grid-cols-[repeat(auto-fill,minmax(min(100%,9rem),1fr))] gap-3";
+const GRID = "grid items-end grid-cols-[repeat(auto-fill,minmax(min(100%,9rem),1fr))] gap-3";

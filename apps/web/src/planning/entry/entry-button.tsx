@@ -1,4 +1,6 @@
 import type { PlanEntry } from "@larder/contract/week/planning";
+import { useEaterNames } from "../../api/use-eaters.ts";
+import { NotForLines } from "../../ui/eating/not-for-list.tsx";
 import { classes } from "../../ui/styles/classes.ts";
 import { EntryFace } from "./entry-face.tsx";
 import { EntryStatus } from "./entry-status.tsx";
@@ -79,8 +81,18 @@ export function EntryButton({
           {nameOf(entry)}
         </span>
         {!isRow && <Facts entry={entry} facts={facts} />}
+        {entry.notFor && !entry.isCooked && <NotForEaters notFor={entry.notFor} />}
       </span>
     </button>
+  );
+}
+
+/** Whom the meal is surely not for, else whom it may not be for. */
+function NotForEaters({ notFor }: { readonly notFor: NonNullable<PlanEntry["notFor"]> }) {
+  const names = useEaterNames(notFor);
+  const sure = notFor.filter(({ state }) => state === "contains");
+  return (
+    <NotForLines notFor={sure.length > 0 ? sure : notFor} names={names} className="leading-[1.3]" />
   );
 }
 

@@ -9,7 +9,7 @@ export function ProposedDock({ week }: { readonly week: ProposedWeek }) {
   return (
     <section
       aria-label={say("planmyweek.title")}
-      className="add-dock sticky bottom-0 z-15 mt-4 flex flex-wrap items-center justify-end gap-x-2 border-t border-line bg-raised px-3 py-2 max-md:fixed max-md:inset-x-0 max-md:bottom-[calc(var(--quick-height)+env(safe-area-inset-bottom))] max-md:mt-0 print:hidden"
+      className="add-dock thumb-bar sticky bottom-0 z-15 mt-4 flex flex-wrap items-center justify-end gap-x-2 border-t border-line bg-raised px-3 py-2 max-md:fixed max-md:inset-x-0 max-md:bottom-[calc(var(--quick-height)+env(safe-area-inset-bottom))] max-md:mt-0 print:hidden"
     >
       <p aria-live="polite" className="min-w-0 flex-1 basis-28 text-sm leading-[1.3] tabular-nums">
         {isPending ? say("planmyweek.proposing") : weekText(entries)}

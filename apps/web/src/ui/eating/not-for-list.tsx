@@ -10,31 +10,52 @@ interface NotForListProps {
   readonly className?: string;
 }
 
+interface Said extends Pick<NotFor, "line"> {
+  readonly isSure: boolean;
+  readonly name: string;
+  readonly reasons: readonly string[];
+}
+
+/** The reasons of a person by the same line together. */
+function saidOf({ notFor = [], names }: NotForListProps): ReadonlyMap<string, Said> {
+  const all = new Map<string, Said>();
+  for (const { eaterId, reason, state, line } of notFor) {
+    const key = `${eaterId} ${state} ${line}`;
+    const reasons = [...(all.get(key)?.reasons ?? []), reasonText(reason)];
+    const name = names.get(eaterId) ?? say("eating.somebody");
+    all.set(key, { isSure: state === "contains", name, reasons, line });
+  }
+  return all;
+}
+
 /**
- * "Not for Mia: milk (Butter)", one line each; empty if the recipe is for everybody. Source:
- * handbook/eating.md#not-for.
+ * "Not for Mia: milk, eggs (Pancake)", a line for each person; empty if the recipe is for everybody.
+ * Within a button. Source: handbook/eating.md#not-for.
  */
-export function NotForList({ notFor = [], names, className }: NotForListProps) {
-  if (notFor.length === 0) return null;
+export function NotForLines({ className, ...rest }: NotForListProps) {
+  return [...saidOf(rest)].map(([key, { isSure, reasons, ...said }]) => {
+    const values = { ...said, reason: reasons.join(", ") };
+    return (
+      <span
+        key={key}
+        className={classes(
+          "wrap-anywhere text-sm font-semibold",
+          isSure ? "text-say-expired" : "text-say-info",
+          className,
+        )}
+      >
+        {isSure ? say("eating.notFor", values) : say("eating.unknownFor", values)}
+      </span>
+    );
+  });
+}
+
+/** The same elsewhere. */
+export function NotForList({ className, ...rest }: NotForListProps) {
+  if (!rest.notFor?.length) return null;
   return (
-    <ul className={classes("grid gap-0.5 text-sm font-semibold", className)}>
-      {notFor.map(({ eaterId, reason, state, line }) => {
-        const name = names.get(eaterId) ?? say("eating.somebody");
-        const why = reasonText(reason);
-        return (
-          <li
-            key={`${eaterId} ${reason}`}
-            className={classes(
-              "wrap-anywhere",
-              state === "contains" ? "text-say-expired" : "text-say-info",
-            )}
-          >
-            {state === "contains"
-              ? say("eating.notFor", { name, reason: why, line })
-              : say("eating.unknownFor", { name, reason: why, line })}
-          </li>
-        );
-      })}
-    </ul>
+    <p className={classes("grid gap-0.5", className)}>
+      <NotForLines {...rest} />
+    </p>
   );
 }
