@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join, relative } from "node:path";
 import { ensureBuilt } from "../build.mjs";
 import { ensureChromium } from "../machine/chromium.mjs";
-import { root } from "../process.mjs";
+import { root, workFolder } from "../process.mjs";
 import { node } from "./child.mjs";
 
 /**
@@ -89,7 +89,12 @@ export async function checkTypes({ cores, limitMs }) {
   const how = ["--pretty", "false", "--singleThreaded"];
   const worker = async () => {
     for (let folder = waiting.shift(); folder !== undefined; folder = waiting.shift()) {
-      const { exitCode, output } = await node([tools.tsc, "-p", folder, ...how], { limitMs });
+      // of an unchanged folder, a fifth of the processor time
+      const known = join(workFolder, "types", `${folder.replace("/", "-")}.tsbuildinfo`);
+      const { exitCode, output } = await node(
+        [tools.tsc, "-p", folder, ...how, "--incremental", "--tsBuildInfoFile", known],
+        { limitMs },
+      );
       if (exitCode !== 0) faults.push(output);
     }
   };
