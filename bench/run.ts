@@ -24,6 +24,7 @@ const parts = [
   "meals",
   "lists",
   "floors",
+  "growth",
   "insights",
   "weeks",
   "checks",

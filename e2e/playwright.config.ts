@@ -35,6 +35,9 @@ const onPhonesAlone = isEveryday ? /@one-size|@phone-every-day/ : /@one-size/;
 /** Journeys that judge time or frames. They run only with JOURNEYS=timed, and alone. */
 const timed = /@timed/;
 const isTimed = journeys === "timed";
+/** Six journeys through the whole product, on a phone, for `npm test`. */
+const isSmoke = journeys === "smoke";
+const chosen = isSmoke ? /@smoke/ : isTimed ? timed : /.*/;
 const measured = isTimed ? /(?!)/ : timed;
 
 /**
@@ -59,7 +62,7 @@ export default defineConfig({
   outputDir: "../test-results",
   fullyParallel: true,
   forbidOnly: true,
-  grep: isTimed ? timed : /.*/,
+  grep: chosen,
   workers: 4,
   // For a busy machine.
   timeout: 180_000,
@@ -95,6 +98,7 @@ export default defineConfig({
     },
     {
       name: "desktop",
+      grep: isSmoke ? /(?!)/ : chosen,
       use: { viewport: { width: 1280, height: 800 } },
       testIgnore: [...ofOneSize, ...ofNotEveryDay],
       grepInvert: [nowhere, measured, onPhonesAlone],

@@ -1,16 +1,20 @@
 /**
- * Writes docs/openapi.json and docs/errors.md from the contract, and the index of migrations from
- * their folder. `--check` only compares, and also checks commands and files in documents.
+ * Writes docs/openapi.json and docs/errors.md from the contract, and the index of migrations and the
+ * lists of languages from their folders. `--check` only compares, and also checks commands and files
+ * in documents.
  */
+import { execFileSync } from "node:child_process";
 import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { type ErrorCode, errorTable } from "@larder/contract/errors";
 import { openApiDocument } from "@larder/contract/openapi";
 import "@larder/words/all";
 import { say } from "@larder/words/say";
+import { languageFolders } from "./documents/language-folders.ts";
 
 const root = join(import.meta.dirname, "..");
 const MIGRATIONS = "apps/api/src/db/migrations";
+const WORDS = "packages/words/src";
 
 function row(cells: readonly string[]): string {
   return `| ${cells.map((cell) => cell.replaceAll("|", "\\|")).join(" | ")} |`;
@@ -81,22 +85,31 @@ function brokenReferences(): string[] {
   });
 }
 
+const listsOfLanguages = Object.entries(await languageFolders()).map(
+  ([name, text]) => [`${WORDS}/${name}`, text] as const,
+);
+const isUpToDate = (name: string, text: string): boolean =>
+  existsSync(join(root, name)) && readFileSync(join(root, name), "utf8") === text;
+const hasOtherLanguages = listsOfLanguages.some(([name, text]) => !isUpToDate(name, text));
 const documents = {
-  "docs/openapi.json": JSON.stringify(openApiDocument(say), null, 2),
-  "docs/errors.md": errorsDocument(),
-  [`${MIGRATIONS}/index.ts`]: indexOfMigrations(),
+  "docs/openapi.json": `${JSON.stringify(openApiDocument(say), null, 2)}\n`,
+  "docs/errors.md": `${errorsDocument()}\n`,
+  [`${MIGRATIONS}/index.ts`]: `${indexOfMigrations()}\n`,
+  ...Object.fromEntries(listsOfLanguages),
 };
 
 const isCheck = process.argv.includes("--check");
 for (const [name, text] of Object.entries(documents)) {
-  const file = join(root, name);
   if (!isCheck) {
-    writeFileSync(file, `${text}\n`);
-  } else if (!existsSync(file) || readFileSync(file, "utf8") !== `${text}\n`) {
+    writeFileSync(join(root, name), text);
+  } else if (!isUpToDate(name, text)) {
     console.error(`${name} is out of date; run \`npm run docs\`.`);
     process.exitCode = 1;
   }
 }
+// The contract was read with the languages of before.
+if (hasOtherLanguages && !isCheck)
+  execFileSync(process.execPath, [...process.execArgv, import.meta.filename], { stdio: "inherit" });
 if (isCheck)
   for (const fault of brokenReferences()) {
     console.error(fault);

@@ -1,15 +1,17 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import { languageFolders } from "./documents/language-folders.ts";
 
 /* A language is a folder of texts, a folder of words to read, and rows of names (handbook/words.md#languages). */
 
 const root = join(import.meta.dirname, "..");
 /** Files that name languages, with the reason. */
 const REASONS: Readonly<Record<string, string>> = {
-  "packages/words/src/languages.ts": "the list of languages",
-  "packages/words/src/folders.ts": "a row for each folder of texts",
-  "packages/words/src/server-folders.ts": "a row for each folder of the server's texts",
+  "packages/words/src/languages.ts": "the languages of food",
+  "packages/words/src/language-list.ts": "written from the folders",
+  "packages/words/src/folders.ts": "written from the folders",
+  "packages/words/src/server-folders.ts": "written from the folders",
   "packages/rules/src/receipt-names/food-words.ts": "the languages of printed receipts",
   "packages/rules/src/receipt-names/word-readings.ts": "languages of receipts with joined words",
   "packages/rules/src/receipts/reading.ts": "countries with codes on receipts",
@@ -30,6 +32,15 @@ const files = ["packages", "apps"].flatMap((folder) =>
     .map((file) => `${folder}/${file.replaceAll("\\", "/")}`)
     .filter((file) => /\.(?:tsx?|m?js|html)$/.test(file) && !IS_OF_A_LANGUAGE.test(file)),
 );
+
+test("the lists of languages are what the folders say", async () => {
+  const written = await languageFolders();
+  const stored = Object.keys(written).map((name) => [
+    name,
+    readFileSync(join(root, "packages/words/src", name), "utf8"),
+  ]);
+  expect(Object.fromEntries(stored)).toEqual(written);
+});
 
 test("nothing but the lists and tables of languages names a language", () => {
   expect(files.length).toBeGreaterThan(500);

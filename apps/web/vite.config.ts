@@ -146,6 +146,9 @@ function fillWorker(): Plugin {
 }
 
 function nameOfChunk(chunk: { readonly moduleIds: readonly string[] }): string {
+  // A text of the pseudo-languages, although made by code.
+  if (chunk.moduleIds.some((id) => id.endsWith("/words/src/pseudo.ts")))
+    return "assets/words.[name]-[hash:7].js";
   const language = languageOfTexts(chunk);
   return language === undefined || language === "en"
     ? "assets/[name]-[hash:7].js"

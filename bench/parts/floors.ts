@@ -90,7 +90,11 @@ async function measured({ name, ask, calls, goalMs }: Work, rounds: number): Pro
 }
 
 /** A list with lines of different food. */
-async function addListOf({ db }: Inside, { id, userId }: Member, count: number): Promise<number> {
+export async function addListOf(
+  { db }: Inside,
+  { id, userId }: Member,
+  count: number,
+): Promise<number> {
   const list = await db
     .insertInto("shopping_lists")
     .values({

@@ -55,11 +55,12 @@ export async function addStock(db: Kysely<Database>, member: Member, count: numb
   });
 }
 
-/** Adds 30,000 expenses of so many days, and a budget. */
+/** Adds expenses of so many days, and a budget. */
 export async function addExpenses(
   db: Kysely<Database>,
   member: Member,
   days: number,
+  count: number = EXPENSES,
 ): Promise<void> {
   const expense = (index: number) => ({
     household_id: member.id,
@@ -73,7 +74,7 @@ export async function addExpenses(
   await inTransaction(db, async (tx) => {
     const budget = { amountCents: centsOf(52_000), period: "monthly" as const, startDate };
     await saveBudget(tx, member.id, { budget, readAt: undefined, now: NOW });
-    await inChunks({ count: EXPENSES, row: expense }, (rows) =>
+    await inChunks({ count, row: expense }, (rows) =>
       tx.insertInto("expenses").values(rows).execute(),
     );
     return ok(undefined);

@@ -1,6 +1,7 @@
 import { groupOf, LAYOUTS } from "./composed/composed-tills.ts";
 import { composeReceipt } from "./composed/compose-receipt.ts";
 import { extremes } from "./extremes.ts";
+import { familyPictures } from "./families/family-pictures.ts";
 import { plainPicture } from "./composed/plain-picture.ts";
 import { realReceipt, realReceiptIds, samplesFolder } from "./real-receipts.ts";
 import type { ReceiptLabel } from "./score.ts";
@@ -57,6 +58,7 @@ export async function* receiptSet(wanted: Wanted): AsyncGenerator<Sample> {
   yield* realReceipts(wanted);
   yield* shapedReceipts(wanted);
   yield* plainReceipts(wanted);
+  yield* familyPictures((group, id) => isIn(wanted.only, group, id));
   const [layout] = LAYOUTS;
   if (layout === undefined) return;
   for await (const extreme of extremes(layout))

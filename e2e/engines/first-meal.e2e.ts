@@ -35,7 +35,7 @@ test("from registration to a cooked meal", async ({ visit, engine }) => {
     await maya.type(line, "1 l milk 1.20");
     await maya.pressKey("Enter");
     await maya.sees(words("2 put away"));
-    await maya.press(button("Cancel"));
+    await maya.press(button("Close"));
     await seesAmounts(maya, "1000 g", "1 l");
   });
 

@@ -21,7 +21,7 @@ for (const window of [phone, desktop])
       await maya.type(field("Type it in one line"), "400 g milk");
       await maya.pressKey("Enter");
       await maya.sees(words("1 put away"));
-      await maya.press(button("Cancel"));
+      await maya.press(button("Close"));
       expect(await milk()).toEqual([400]);
     });
 

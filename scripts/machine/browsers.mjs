@@ -23,7 +23,7 @@ function ensureProgram(which, log) {
   const find = () => names.map(inPath).find((program) => program !== undefined);
   const present = find();
   if (present !== undefined) return present;
-  const otherwise = `Install ${debianPackage} and run the tests again; \`npm test -- --no-e2e\` leaves the browsers out.`;
+  const otherwise = `Install ${debianPackage} and run the tests again; \`npm test -- sqlite\` needs no browser.`;
   installSystemPackage(debianPackage, { log, otherwise });
   const installed = find();
   if (installed === undefined)

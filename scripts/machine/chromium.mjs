@@ -6,7 +6,7 @@ import { Stop } from "../process.mjs";
 const shell = "chromium-headless-shell";
 const names = [shell, "chromium", "chromium-browser", "google-chrome-stable", "google-chrome"];
 const otherwise =
-  "Install Chromium or Chrome and run the tests again, or set CHROME_PATH to one; `npm test -- --no-e2e` leaves the browser out.";
+  "Install Chromium or Chrome and run the tests again, or set CHROME_PATH to one; `npm test -- sqlite` needs no browser.";
 
 /** @returns {string | undefined} path of a working browser */
 function findChromium() {

@@ -14,7 +14,7 @@ import { answers, inPath, installSystemPackage } from "./system-package.mjs";
 
 const execute = promisify(execFile);
 const otherwise =
-  "Install PostgreSQL 15 or newer and run the tests again, or set PGURL to an empty database that they may fill; `npm test -- --quick` leaves PostgreSQL out.";
+  "Install PostgreSQL 15 or newer and run the tests again, or set PGURL to an empty database that they may fill; `npm test` needs none.";
 const debianFolder = "/usr/lib/postgresql";
 const startTimeoutMs = 30_000;
 

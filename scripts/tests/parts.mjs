@@ -162,7 +162,21 @@ function partsOf(extent) {
   ];
 }
 
-const everyday = partsOf({ isEverything: false });
+const ofCi = partsOf({ isEverything: false });
+
+const smoke = part("smoke", "Six journeys in a browser", {
+  counts: true,
+  cores: 2,
+  after: ["build"],
+  prepare: ensureChromium,
+  run: journeys({ env: { JOURNEYS: "smoke" } }),
+});
+
+/** PostgreSQL, faults and most journeys are left to `npm test -- ci`. */
+const everyday = [
+  ...ofCi.filter(({ name }) => !["postgres", "waits", "faults", "journeys"].includes(name)),
+  smoke,
+];
 
 /**
  * Parts that run only with `npm test -- everything` or by name.
@@ -302,22 +316,21 @@ function testsCalled(name) {
 }
 
 /**
- * @param {{ names: readonly string[], withBrowser: boolean, withPostgres: boolean }} choice
+ * @param {readonly string[]} names
  * @returns {readonly Part[]}
  */
-export function partsFor({ names, withBrowser, withPostgres }) {
-  const wanted = names.filter((name) => name !== "everything");
-  const isEverything = wanted.length < names.length;
-  const parts = isEverything ? everything : everyday;
+export function partsFor(names) {
+  const wanted = names.filter((name) => name !== "everything" && name !== "ci");
+  const isEverything = names.includes("everything");
+  const parts = isEverything ? everything : ofCi;
   const partsCalled = (/** @type {string} */ name) => {
     const called = groups.get(name) ?? [name];
-    const named = [...parts, ...rare, near].filter((candidate) => called.includes(candidate.name));
+    const named = [...parts, smoke, ...rare, near].filter((candidate) =>
+      called.includes(candidate.name),
+    );
     return named.length > 0 ? named : [testsCalled(name)];
   };
   if (wanted.length > 0) return [...new Set(wanted.flatMap(partsCalled))];
-  return [...parts, ...(isEverything ? rare : [])].filter(
-    ({ name }) =>
-      (withBrowser || !["journeys", "engines", "proxies"].includes(name)) &&
-      (withPostgres || !["postgres", "postgres18", "waits", "faults"].includes(name)),
-  );
+  if (isEverything) return [...everything, ...rare];
+  return names.includes("ci") ? ofCi : everyday;
 }

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join, relative } from "node:path";
 import { ensureBuilt } from "../build.mjs";
 import { ensureChromium } from "../machine/chromium.mjs";
-import { root, workFolder } from "../process.mjs";
+import { root } from "../process.mjs";
 import { node } from "./child.mjs";
 
 /**
@@ -62,6 +62,9 @@ const typedFolders = [
   "faults",
 ].filter((folder) => existsSync(join(root, folder, "tsconfig.json")));
 
+/** What an earlier check knows of each file, so that unchanged ones are not checked again. */
+const knownTypes = join(root, "node_modules/.cache/types");
+
 export const tsx = ["--import", "tsx"];
 
 /** @type {Report} */
@@ -89,12 +92,9 @@ export async function checkTypes({ cores, limitMs }) {
   const how = ["--pretty", "false", "--singleThreaded"];
   const worker = async () => {
     for (let folder = waiting.shift(); folder !== undefined; folder = waiting.shift()) {
-      // of an unchanged folder, a fifth of the processor time
-      const known = join(workFolder, "types", `${folder.replace("/", "-")}.tsbuildinfo`);
-      const { exitCode, output } = await node(
-        [tools.tsc, "-p", folder, ...how, "--incremental", "--tsBuildInfoFile", known],
-        { limitMs },
-      );
+      const known = join(knownTypes, `${folder.replace("/", "-")}.json`);
+      const args = [tools.tsc, "-p", folder, ...how, "--incremental", "--tsBuildInfoFile", known];
+      const { exitCode, output } = await node(args, { limitMs });
       if (exitCode !== 0) faults.push(output);
     }
   };

@@ -41,5 +41,6 @@
   }).observe({ type: "paint", buffered: true });
   addEventListener("load", () => setTimeout(() => void start(), 500)); // without paint events
   // src/main.tsx
-  addEventListener("click", ({ target }) => (page.earlyPress = target.closest("button")));
+  page.earlyPresses = [];
+  addEventListener("click", ({ target }) => page.earlyPresses?.push(target.closest("button")));
 })();

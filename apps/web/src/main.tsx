@@ -1,5 +1,6 @@
 import "./ui/styles/app.css";
 import { StrictMode } from "react";
+import { flushSync } from "react-dom";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { App } from "./app/app.tsx";
 import { watchLeaving } from "./api/kept/leaving.ts";
@@ -25,13 +26,17 @@ const app = (
   </StrictMode>
 );
 // The landing page may have come drawn, as a stranger sees it; public/before-paint.js hides it from everybody else, and
-// remembers the button that is pressed while there is no code for it.
-const page: HTMLElement & { readonly earlyPress?: HTMLElement | null } = document.documentElement;
+// remembers the buttons that are pressed while there is no code for them.
+const page: HTMLElement & { earlyPresses?: readonly (HTMLElement | null)[] } =
+  document.documentElement;
 function draw(place: HTMLElement): void {
   const isDrawn = place.hasChildNodes() && page.dataset["known"] === undefined;
   if (isDrawn && page.lang === drawnIn) {
     hydrateRoot(place, app);
-    page.earlyPress?.click();
+    const presses = page.earlyPresses ?? [];
+    delete page.earlyPresses;
+    // Each press is answered before the next, as a person would see it.
+    for (const button of presses) flushSync(() => button?.click());
   } else {
     place.replaceChildren();
     delete page.dataset["known"];

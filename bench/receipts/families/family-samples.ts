@@ -11,7 +11,11 @@ export interface FamilySample {
 }
 
 /** "?" marks a line that may be an item or not. */
-function labelOf({ name, country }: Family, receipt: FamilyReceipt, damage: string): ReceiptLabel {
+export function labelOf(
+  { name, country }: Family,
+  receipt: FamilyReceipt,
+  damage: string,
+): ReceiptLabel {
   const lines = receipt.items.split("\n").map((line) => {
     const [text = "", quantity, price] = line.split("|").map((part) => part.trim());
     return { text, quantity: Number(quantity), price: Number(price) };

@@ -7,6 +7,8 @@ import { FRESH_ENGLISH } from "./fresh-english.data.ts";
 import { FRESH_GERMAN } from "./fresh-german.data.ts";
 import { FRESH_FRENCH, FRESH_ITALIAN, FRESH_SPANISH } from "./fresh-romance.data.ts";
 import { LATER_ENGLISH } from "./later-english.data.ts";
+import { SHORTENED_ENGLISH } from "./shortened-english.data.ts";
+import { SHORTENED_GERMAN } from "./shortened-german.data.ts";
 import { judgeNames, type NameTally } from "./judge-names.ts";
 
 const { values: options } = parseArgs({ options: { show: { type: "boolean", default: false } } });
@@ -18,6 +20,8 @@ const SETS = {
   Spanish: FRESH_SPANISH,
   Italian: FRESH_ITALIAN,
   "English, later": LATER_ENGLISH,
+  "English, shortened": SHORTENED_ENGLISH,
+  "German, shortened": SHORTENED_GERMAN,
 };
 
 const share = (part: number, whole: number): string =>

@@ -48,7 +48,7 @@ async function paste(page: Page, text: string): Promise<void> {
   }, text);
 }
 
-test("lines are put away one after another, taken back, and pasted", async ({ enter }) => {
+test("lines are put away one after another, taken back, and pasted @smoke", async ({ enter }) => {
   const { page } = await enter("/inventory");
   await openDialog(page);
   await page.keyboard.type("2 l milk 3.49 fri");
@@ -75,7 +75,7 @@ test("lines are put away one after another, taken back, and pasted", async ({ en
   await page.getByRole("button", { name: "Remove zogwort" }).click();
   await page.getByRole("button", { name: "Put Away 2 Items" }).click();
   await expect(page.getByText("3 put away")).toBeVisible();
-  await page.getByRole("button", { name: "Cancel" }).click();
+  await page.getByRole("button", { name: "Close" }).last().click();
   await expect(page.getByText("Page 1 of 1 (3 items)")).toBeVisible();
 });
 

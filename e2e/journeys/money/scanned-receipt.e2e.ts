@@ -37,7 +37,7 @@ async function unfold(line: Locator): Promise<void> {
   await expect(field).toBeVisible();
 }
 
-test("a receipt becomes stock and expenses", async ({ enter }) => {
+test("a receipt becomes stock and expenses @smoke", async ({ enter }) => {
   const { page } = await enter("/scan-receipt", "pro");
   await expect(page.getByText("Your items will appear here after scanning.")).toBeVisible();
   await page.getByLabel("Receipt image").setInputFiles({

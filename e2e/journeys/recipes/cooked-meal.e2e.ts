@@ -44,7 +44,7 @@ async function expectQuantities(page: Page, quantities: readonly string[]): Prom
   await expect(page.getByText(/^\d+(\.\d+)? (g|kg|ml|l)$/)).toHaveText(quantities);
 }
 
-test("from an empty kitchen to a cooked meal, and it is still there after a crash", async ({
+test("from an empty kitchen to a cooked meal, and it is still there after a crash @smoke", async ({
   page,
   product,
 }) => {

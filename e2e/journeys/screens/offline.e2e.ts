@@ -54,7 +54,7 @@ async function reconnect(page: Page, relay: Relay): Promise<void> {
 
 const flour = { masterIngredientId: 1, unitId: 1, quantity: 500 };
 
-test("without a connection what was seen can be read, after a reload too, and typed text stays", async ({
+test("without a connection what was seen can be read, after a reload too, and typed text stays @smoke", async ({
   openBrowser,
   product,
   relay,

@@ -3,7 +3,7 @@ import { setTimeout } from "node:timers/promises";
 import type { Route } from "@playwright/test";
 import { checkAccessibility, expect, test } from "../../fixtures.ts";
 
-test("a visitor finds what Larder does and the way to an account", async ({ visit }) => {
+test("a visitor finds what Larder does and the way to an account @smoke", async ({ visit }) => {
   const page = await visit("/");
   await expect(page.getByRole("heading", { name: "Stop Wasting Food & Money" })).toBeVisible();
   await checkAccessibility(page);
@@ -34,10 +34,12 @@ test("the landing page can be read before its code has come, and nothing that wa
   });
   await page.goto("/");
   await expect(page.getByRole("heading", { name: "Stop Wasting Food & Money" })).toBeVisible();
-  await page.getByRole("button", { name: "Tomato", exact: true }).click();
+  for (const food of ["Tomato", "Onion", "Garlic"])
+    await page.getByRole("button", { name: food, exact: true }).click();
   await expect(page.getByRole("button", { name: "Remove tomato" })).toHaveCount(0);
   letThrough();
-  await expect(page.getByRole("button", { name: "Remove tomato" })).toBeVisible();
+  for (const food of ["tomato", "onion", "garlic"])
+    await expect(page.getByRole("button", { name: `Remove ${food}` })).toBeVisible();
   await expect(page.getByText(`© ${new Date().getFullYear()} Larder`)).toBeVisible();
 });
 

@@ -39,7 +39,7 @@ async function furnish(api: Api, person: Person): Promise<void> {
     });
 }
 
-test("a family's week: planned, shopped for, put away, cooked, the rest kept", async ({
+test("a family's week: planned, shopped for, put away, cooked, the rest kept @smoke", async ({
   enter,
   api,
 }) => {

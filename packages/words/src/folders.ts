@@ -1,3 +1,4 @@
+/* Written by `npm run docs` from the folders; do not edit. */
 import type { Parts } from "./catalogues.ts";
 import type { FullLanguage } from "./languages.ts";
 

@@ -1,14 +1,7 @@
-/** Languages with all texts: each is a folder of catalogues. Source: handbook/words.md#languages. */
-export const languages = ["en", "de", "fr", "es"] as const;
-export type FullLanguage = (typeof languages)[number];
+import { languageNames, languages } from "./language-list.ts";
 
-/** Each in its own language. */
-export const languageNames: Readonly<Record<FullLanguage, string>> = {
-  en: "English",
-  de: "Deutsch",
-  fr: "Français",
-  es: "Español",
-};
+export { languageNames, languages };
+export type FullLanguage = (typeof languages)[number];
 
 /** Generated from the English texts, for development and tests. Source: handbook/words.md#pseudo. */
 export const pseudoLanguages = ["en-XA", "ar-XB"] as const;

@@ -7,6 +7,13 @@ const VOWEL = /[aeiou]/i;
 const TAG = /(<[^>]+>)/;
 const RIGHT_TO_LEFT = "\u202e";
 const END = "\u202c";
+/** Makes `dir="auto"` read a text from the right, as it would a text in Arabic. */
+const RIGHT_MARK = "\u200f";
+/** Around a value, so that its words do not mix with those of the sentence. */
+const ISOLATED = "\u2068";
+const ISOLATED_END = "\u2069";
+/** The number inside a plural. */
+const COUNT = "#";
 
 /** Doubled vowels make a text some 40 % longer. */
 function accented(text: string): string {
@@ -32,16 +39,23 @@ function isMessage(part: unknown): part is CompiledMessage {
   return Array.isArray(part);
 }
 
-/** An English text as a pseudo-language has it. Source: handbook/words.md#pseudo. */
-export function pseudoMessage(message: CompiledMessage, language: Language): CompiledMessage {
-  return message.map((token) => {
-    if (typeof token === "string") return distorted(token, language);
-    const [name, type, choices] = token;
-    if (type === undefined || typeof choices !== "object" || choices === null) return token;
+function changedMessage(message: CompiledMessage, language: Language): CompiledMessage {
+  return message.flatMap((token): CompiledMessage => {
+    const isWords = typeof token === "string" && token !== COUNT;
+    if (isWords) return [distorted(token, language)];
+    const [name, type, choices] = typeof token === "string" ? [token] : token;
+    if (name === undefined || type === undefined || typeof choices !== "object" || choices === null)
+      return isRightToLeft(language) ? [ISOLATED, token, ISOLATED_END] : [token];
     const changed = Object.entries(choices).map(
       ([key, choice]: [string, unknown]) =>
-        [key, isMessage(choice) ? pseudoMessage(choice, language) : choice] as const,
+        [key, isMessage(choice) ? changedMessage(choice, language) : choice] as const,
     );
-    return [name, type, Object.fromEntries(changed)];
+    return [[name, type, Object.fromEntries(changed)]];
   });
+}
+
+/** An English text as a pseudo-language has it. Source: handbook/words.md#pseudo. */
+export function pseudoMessage(message: CompiledMessage, language: Language): CompiledMessage {
+  const changed = changedMessage(message, language);
+  return isRightToLeft(language) ? [RIGHT_MARK, ...changed] : changed;
 }

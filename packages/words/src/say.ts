@@ -1,4 +1,4 @@
-import { type I18n, setupI18n } from "@lingui/core";
+import { type I18n, type Messages, setupI18n } from "@lingui/core";
 import type { CompiledMessage } from "@lingui/message-utils/compileMessage";
 import type { Key } from "./catalogues.ts";
 import { DEFAULT_LANGUAGE, type Language, pseudoBaseOf } from "./languages.ts";
@@ -27,7 +27,8 @@ function i18nOf(language: Language): I18n {
   if (known !== undefined) return known;
   const i18n = setupI18n({
     locale: language,
-    messages: { [language]: {} },
+    // V8 makes it a table: thousands of keys are added one by one.
+    messages: { [language]: Object.create(null) as Messages },
     missing: (_language, key) => {
       throw new Error(`Nobody loaded the text ${key}`);
     },
@@ -68,14 +69,16 @@ export function addWords(
   language: Language = DEFAULT_LANGUAGE,
 ): void {
   const isPseudo = language !== pseudoBaseOf(language);
-  const texts: Record<string, Message> = {};
+  const i18n = i18nOf(language);
+  const texts: Record<string, Message> = i18n.messages;
   for (const [name, { words }] of Object.entries(catalogues))
     for (const [key, message] of Object.entries(words)) {
       const isCompiled = Array.isArray(message);
       texts[`${name}.${key}`] =
         isCompiled && distort !== undefined && isPseudo ? distort(message, language) : message;
     }
-  i18nOf(language).load(language, texts);
+  // Tells its listeners.
+  i18n.load(language, {});
 }
 
 /**

@@ -3,28 +3,39 @@ import { compileMessageOrThrow } from "@lingui/message-utils/compileMessage";
 import { describe, expect, test } from "vitest";
 import type { Catalogues } from "./catalogues.ts";
 import { folders } from "./folders.ts";
-import { type FullLanguage, languages } from "./languages.ts";
+import { foodLanguages, type FullLanguage, languages } from "./languages.ts";
 import { placesOf } from "./places.ts";
 import { serverFolders } from "./server-folders.ts";
 
-async function textsOf(language: FullLanguage): Promise<ReadonlyMap<string, string>> {
+/** The catalogues of a language, also those that only the server has. */
+async function cataloguesOf(language: FullLanguage): Promise<Catalogues> {
   const loads: (() => Promise<Catalogues>)[] = Object.values(folders[language]);
   loads.push(serverFolders[language]);
   const loaded = await Promise.all(loads.map((load) => load()));
-  return new Map(
-    loaded.flatMap((catalogues) =>
-      Object.entries(catalogues).flatMap(([name, { words }]) =>
-        Object.entries(words).map(([key, text]) => [`${name}.${key}`, text] as const),
-      ),
-    ),
-  );
+  return Object.assign({}, ...loaded) as Catalogues;
 }
 
-const english = await textsOf("en");
+const textsOf = (catalogues: Catalogues): ReadonlyMap<string, string> =>
+  new Map(
+    Object.entries(catalogues).flatMap(([name, { words }]) =>
+      Object.entries(words).map(([key, text]) => [`${name}.${key}`, text] as const),
+    ),
+  );
+
+const ofEnglish = await cataloguesOf("en");
+
+/** Catalogues that a new language leaves in English until it has its own. */
+const borrowedIn = (catalogues: Catalogues): readonly string[] =>
+  Object.keys(catalogues).filter((name) => catalogues[name]?.words === ofEnglish[name]?.words);
+
+const english = textsOf(ofEnglish);
 const others = await Promise.all(
   languages
     .filter((language) => language !== "en")
-    .map(async (language) => [language, await textsOf(language)] as const),
+    .map(async (language) => {
+      const catalogues = await cataloguesOf(language);
+      return [language, textsOf(catalogues), borrowedIn(catalogues)] as const;
+    }),
 );
 
 /** The categories of every plural in a compiled text. */
@@ -45,7 +56,13 @@ test("every language with a row has its folder", () => {
   expect(languages).toEqual(Object.keys(serverFolders));
 });
 
-describe.each(others)("%s", (language, texts) => {
+test("a language with names of food borrows nothing from English", () => {
+  const whole = others.filter(([language]) => foodLanguages.some((known) => known === language));
+  expect(whole.length).toBeGreaterThan(2);
+  for (const [, , borrowed] of whole) expect(borrowed).toEqual([]);
+});
+
+describe.each(others)("%s", (language, texts, borrowed) => {
   test("has exactly the texts of English", () => {
     expect(listed(texts.keys())).toBe(listed(english.keys()));
   });
@@ -80,6 +97,7 @@ describe.each(others)("%s", (language, texts) => {
     const same = [...texts].filter(
       ([key, text]) =>
         key !== "mailed.command" &&
+        !borrowed.includes(key.split(".")[0] ?? "") &&
         text === english.get(key) &&
         /\p{L}{4,} \p{L}{3,} \p{L}{3,}/u.test(text),
     );

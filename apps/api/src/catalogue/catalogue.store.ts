@@ -7,6 +7,7 @@ import {
 import { type Selectable, sql } from "kysely";
 import { contains } from "../db/sql/contains.ts";
 import { idsOfJson, sharingRows } from "../db/dialect.ts";
+import { type Hole, prepared } from "../db/postgres/prepared.ts";
 import type { Database, HouseholdId } from "../db/schema/schema.ts";
 import type { Reader } from "../db/transaction.ts";
 import { foodLanguageNow } from "../values/reader.ts";
@@ -140,24 +141,27 @@ export interface NamedIngredient {
   readonly names: readonly string[];
 }
 
-/** The household's other ingredients, with their names. */
-export async function listNamesBeside(
-  db: Reader,
-  household: HouseholdId,
-  ids: readonly number[],
-): Promise<readonly NamedIngredient[]> {
-  const rows = await db
+const namesBeside = prepared((db, hole: Hole<{ household: HouseholdId; after: number }>) =>
+  db
     .selectFrom("master_ingredients")
     .leftJoin("master_ingredient_names", (join) =>
       join
         .onRef("master_ingredient_names.master_ingredient_id", "=", "master_ingredients.id")
-        .on(isNameOf(household)),
+        .on(isNameOf(hole("household"))),
     )
     .select([...ingredientColumns, "master_ingredient_names.search_key as otherName"])
-    .where(shownTo(household))
-    .where(sql<boolean>`master_ingredients.id not in (${idsOfJson(db, JSON.stringify(ids))})`)
-    .orderBy("master_ingredients.id")
-    .execute();
+    .where(shownTo(hole("household")))
+    .where("master_ingredients.id", ">", hole("after"))
+    .orderBy("master_ingredients.id"),
+);
+
+/** The household's ingredients with a later id, with their names. */
+export async function listNamesBeside(
+  db: Reader,
+  household: HouseholdId,
+  after: number,
+): Promise<readonly NamedIngredient[]> {
+  const rows = await namesBeside(db, { household, after });
   const named = new Map<number, { ingredient: MasterIngredient; names: string[] }>();
   for (const { otherName, ...row } of rows) {
     const known = named.get(row.id) ?? { ingredient: ingredientOf(row), names: [] };
@@ -178,6 +182,17 @@ export async function listMasterUnits(
     .execute();
 }
 
+const ingredientRows = prepared((db, hole: Hole<{ household: HouseholdId; ids: string }>) =>
+  sharingRows(
+    db,
+    db
+      .selectFrom("master_ingredients")
+      .select(ingredientColumns)
+      .where(sql<boolean>`master_ingredients.id in (${idsOfJson(db, hole("ids"))})`)
+      .where(shownTo(hole("household"))),
+  ),
+);
+
 /** Available ingredients by id; a transaction locks them until it ends. At most one statement. */
 export async function findIngredients(
   db: Reader,
@@ -185,12 +200,7 @@ export async function findIngredients(
   ids: readonly number[],
 ): Promise<ReadonlyMap<number, MasterIngredient>> {
   if (ids.length === 0) return new Map();
-  const wanted = db
-    .selectFrom("master_ingredients")
-    .select(ingredientColumns)
-    .where("id", "in", [...ids])
-    .where(shownTo(household));
-  const rows = await sharingRows(db, wanted).execute();
+  const rows = await ingredientRows(db, { household, ids: JSON.stringify(ids) });
   return new Map(rows.map((row) => [row.id, ingredientOf(row)]));
 }
 

@@ -1,4 +1,4 @@
-import { measureOf, type Unit } from "@larder/rules/kitchen/amounts/units";
+import { type IngredientFacts, measureOf, type Unit } from "@larder/rules/kitchen/amounts/units";
 import { masterIngredients } from "./master-data/all.ts";
 import { measureRows, pluralsOfOthers } from "./master-data/measures.ts";
 
@@ -27,3 +27,14 @@ function unitsOf(unit: string, milligrams: number): readonly (readonly [string, 
 export function measuresOf(ingredientId: number): ReadonlyMap<string, Unit> | undefined {
   return measures.get(ingredientId);
 }
+
+const weights: ReadonlyMap<number, IngredientFacts> = new Map(
+  masterIngredients.map(({ id, densityMgPerMl: milligramsPerMl, milligramsPerPiece }) => [
+    id,
+    { milligramsPerMl, milligramsPerPiece },
+  ]),
+);
+
+/** Density and weight of a piece of an ingredient of the catalogue; null for others. */
+export const weightsOf = (ingredientId: number): IngredientFacts | null =>
+  weights.get(ingredientId) ?? null;

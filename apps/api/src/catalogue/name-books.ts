@@ -31,7 +31,8 @@ const inCatalogue: ReadonlyMap<number, MasterIngredient> = new Map(
   }),
 );
 
-const ids = [...inCatalogue.keys()];
+/** Ids of the catalogue have no gaps. */
+const lastInCatalogue = inCatalogue.size;
 
 /** Whether it is sold by the piece: fruit and vegetables. */
 export const isSoldSingly = (category: string): boolean => SOLD_SINGLY.has(category);
@@ -69,7 +70,7 @@ export interface KnownNames {
  * handbook/receipts.md#matching.
  */
 export async function knownNames(db: Reader, household: HouseholdId): Promise<KnownNames> {
-  const names = await listNamesBeside(db, household, ids);
+  const names = await listNamesBeside(db, household, lastInCatalogue);
   const own = ownBook(
     names.map(({ ingredient: { id, name, category: kind }, names: otherNames }) => ({
       id,

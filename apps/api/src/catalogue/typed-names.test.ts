@@ -71,6 +71,15 @@ test("names of labels are names of the catalogue", () => {
 });
 
 describe("a typed name", () => {
+  test.each(["gluten-free flour", "gluten free flour of choice", "350 g gluten-free flours"])(
+    "is not what it says it is free of: %s",
+    (typed) => {
+      const { sure, proposed } = read(typed);
+      expect([sure, ...proposed]).not.toContain("Wheat gluten");
+      expect(sure).toBeNull();
+    },
+  );
+
   test.each([
     ["Kerrygold butter", "Butter"],
     ["red beetroots", "Beetroot"],

@@ -89,6 +89,7 @@ export const exportedTables = {
       basics_answered_at: leftOut,
       revision: leftOut,
       left_at: leftOut,
+      follows_id: leftOut,
     },
   },
   users: {

@@ -1,7 +1,7 @@
 import { containerUnits } from "@larder/rules/kitchen/amounts/container-size";
 import type { AskedAmount } from "@larder/rules/kitchen/cooking/cooking-plan";
 import { readUnit, UNITS, type Unit } from "@larder/rules/kitchen/amounts/units";
-import { measuresOf } from "../catalogue/measures.ts";
+import { measuresOf, weightsOf } from "../catalogue/measures.ts";
 
 /** An ingredient in a stock unit, as a recipe line needs it. */
 export interface Good {
@@ -39,7 +39,10 @@ export class Goods {
   /** The numbers of one recipe's lines. */
   numbersOf(lines: readonly AskedAmount[]): readonly number[] {
     const unitOf = containerUnits((text) => this.#unit(text));
-    return lines.map((line) => this.#numberOf(line.masterIngredientId, unitOf(line)));
+    return lines.map((line) => {
+      const id = line.masterIngredientId;
+      return this.#numberOf(id, unitOf(line, id === null ? null : weightsOf(id)));
+    });
   }
 
   #numberOf(ingredientId: number | null, written: Unit): number {

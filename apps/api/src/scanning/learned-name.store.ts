@@ -1,6 +1,7 @@
 import type { Micro } from "@larder/rules/kitchen/amounts/quantity";
 import { sql } from "kysely";
-import { isOneOf, rowAddress } from "../db/dialect.ts";
+import { isOneOf, rowAddress, textsOfJson } from "../db/dialect.ts";
+import { type Hole, prepared } from "../db/postgres/prepared.ts";
 import type { HouseholdId } from "../db/schema/schema.ts";
 import type { AnyFoodChange } from "../db/schema/food-change.ts";
 import { isReplaced } from "../db/sql/food-change.ts";
@@ -34,6 +35,33 @@ interface Printed {
   readonly shop: string;
 }
 
+interface AskedNames {
+  readonly household: HouseholdId;
+  readonly keys: string;
+  readonly shop: string;
+}
+
+const learnedRows = prepared((db, hole: Hole<AskedNames>) =>
+  db
+    .selectFrom("learned_receipt_names as learned")
+    .leftJoin("places", (join) => joinOwn(join, "places", "learned.place_id"))
+    .select([
+      "learned.name_key as key",
+      "learned.master_ingredient_id as masterIngredientId",
+      "learned.unit_id as unitId",
+      "learned.quantity",
+      "places.id as placeId",
+    ])
+    .where("learned.household_id", "=", hole("household"))
+    .where(sql<boolean>`learned.name_key in (${textsOfJson(db, hole("keys"))})`)
+    // the last row wins
+    .orderBy(
+      sql`case when learned.shop_key = ${hole("shop")} and learned.shop_key <> '' then 1 else 0 end`,
+    )
+    .orderBy("learned.updated_at")
+    .orderBy("learned.shop_key"),
+);
+
 /**
  * Answers by key: of this shop, or else of the last one. Unknown names and deleted places are absent.
  * Source: handbook/receipts.md#printed-names.
@@ -44,23 +72,7 @@ export async function findLearnedNames(
   { keys, shop }: Printed,
 ): Promise<ReadonlyMap<string, LearnedMatch | null>> {
   if (keys.length === 0) return new Map();
-  const rows = await db
-    .selectFrom("learned_receipt_names as learned")
-    .leftJoin("places", (join) => joinOwn(join, "places", "learned.place_id"))
-    .select([
-      "learned.name_key as key",
-      "learned.master_ingredient_id as masterIngredientId",
-      "learned.unit_id as unitId",
-      "learned.quantity",
-      "places.id as placeId",
-    ])
-    .where("learned.household_id", "=", household)
-    .where("learned.name_key", "in", [...keys])
-    // the last row wins
-    .orderBy(sql`case when learned.shop_key = ${shop} and learned.shop_key <> '' then 1 else 0 end`)
-    .orderBy("learned.updated_at")
-    .orderBy("learned.shop_key")
-    .execute();
+  const rows = await learnedRows(db, { household, keys: JSON.stringify(keys), shop });
   return new Map(
     rows.map(({ key, masterIngredientId, unitId, ...known }) => [
       key,

@@ -6,6 +6,7 @@ import { purgeLinks } from "../auth/mail/one-time-link.store.ts";
 import { purgeSessions } from "../auth/sessions/session.store.ts";
 import { emptyLog } from "../db/sqlite/empty-log.ts";
 import type { Deps } from "./deps.ts";
+import { Following } from "../household/moving/following.ts";
 import { purgeInvitations } from "../household/invitations/invitation.store.ts";
 import { purgeKeys } from "../http/concurrency/idempotency.store.ts";
 import { boundThrottles, purgeThrottles } from "../http/limits/throttle.store.ts";
@@ -70,6 +71,7 @@ export function newHousekeeping(deps: Deps): (isOver?: () => boolean) => Promise
         while (!isOver() && (await purge(deps.db, { now, limit: ROWS_AT_ONCE })))
           await wait(PAUSE_MS);
       await boundThrottles(deps.db);
+      await new Following(deps).bringAll();
       await finishDepartures(deps);
       await sealFormerSecrets(deps);
       await removed.run({ now, isOver });

@@ -2,14 +2,17 @@ import type { Suggestion } from "@larder/contract/week/shopping-list";
 import { addDays, type IsoDate } from "@larder/rules/calendar-and-money/day";
 import { keptOf } from "@larder/rules/kitchen/amounts/keep-at-least";
 import { type Micro, numberFromMicro } from "@larder/rules/kitchen/amounts/quantity";
+import { isAtHome } from "@larder/rules/shopping/at-home";
 import { suggest, type ToBuy, USED_UP_DAYS } from "@larder/rules/shopping/suggest";
+import { NO_KINDS } from "@larder/rules/kitchen/cooking/food-kinds";
+import { prepareStock } from "@larder/rules/kitchen/cooking/prepared-stock";
 import { say } from "@larder/words/say";
 import { foodName } from "../catalogue/food-names/food-names.ts";
 import { chosenIngredients } from "../catalogue/chosen-ingredients.ts";
 import { listStaples, type NamedStaple } from "../catalogue/staples/list-staples.ts";
 import type { HouseholdId } from "../db/schema/schema.ts";
 import type { Reader } from "../db/transaction.ts";
-import { readSomeOfKitchen } from "../inventory/stock/kitchen.ts";
+import { type Kitchen, readKitchen } from "../inventory/stock/kitchen.ts";
 import { boughtLast } from "../inventory/lots/proposed-lot.ts";
 import { fail, ok, type Outcome } from "../values/outcome.ts";
 import { amountText } from "../values/amount-text.ts";
@@ -42,19 +45,14 @@ interface Low {
   readonly unitId: number;
 }
 
-/** Shortages of minimums that are not always in stock. At most one statement. */
-async function lowOf(
-  db: Reader,
-  household: HouseholdId,
-  { staples, today }: { readonly staples: readonly NamedStaple[]; readonly today: IsoDate },
-): Promise<ReadonlyMap<number, Low>> {
+/** Shortages of minimums that are not always in stock. */
+function lowOf(kitchen: Kitchen, staples: readonly NamedStaple[]): ReadonlyMap<number, Low> {
   const kept = staples.flatMap(({ masterIngredientId: id, isAlwaysThere, keepAtLeast, unit }) =>
     isAlwaysThere || keepAtLeast === null ? [] : [{ id, ...keepAtLeast, unit }],
   );
   if (kept.length === 0) return new Map();
-  const ingredients = kept.map(({ id }) => id);
-  const kitchen = await readSomeOfKitchen(db, household, { ingredients, today });
-  const stock = kitchen.stock();
+  // A minimum is of the food itself, whatever kinds of it are there.
+  const stock = prepareStock({ ...kitchen, kinds: NO_KINDS });
   return new Map(
     kept.flatMap(({ id, quantity: least, unit, unitId }) => {
       const minimum = { masterIngredientId: id, quantity: least, unit };
@@ -107,8 +105,8 @@ function amountOf(
 }
 
 /**
- * Suggestions that are not on a list: below minimum, recently used up, regularly bought and due. At
- * most thirty. `not_found` for an unknown list. At most eight statements.
+ * Suggestions that are not on a list: below minimum, recently used up, regularly bought and due. The
+ * last two only if too little is at home. At most thirty. `not_found` for an unknown list. At most eight statements.
  * Source: handbook/shopping.md#suggestions.
  */
 export async function readSuggestions(
@@ -118,7 +116,8 @@ export async function readSuggestions(
 ): Promise<Outcome<{ suggestions: Suggestion[] }>> {
   const { listId, today, now, dayOf } = asked;
   if ((await findList(db, household, listId)) === null) return fail("not_found");
-  const [onLists, staples, usedUp, bought] = await Promise.all([
+  const [kitchen, onLists, staples, usedUp, bought] = await Promise.all([
+    readKitchen(db, household, today),
     listIngredientsOnLists(db, household),
     listStaples(db, household),
     listUsedUp(db, household, now - (USED_UP_DAYS + 1) * MS_PER_DAY),
@@ -127,20 +126,26 @@ export async function readSuggestions(
       at: now - (HABIT_DAYS + 1) * MS_PER_DAY,
     }),
   ]);
-  const low = await lowOf(db, household, { staples, today });
+  const low = lowOf(kitchen, staples);
   const always = staples.filter(({ isAlwaysThere }) => isAlwaysThere);
-  const found = suggest({
+  const signs = {
     low: [...low.keys()],
     usedUp: new Map(usedUp.map(({ ingredientId, at }) => [ingredientId, dayOf(at)])),
     purchases: daysBought(bought, asked),
-    leftOut: new Set([...onLists, ...always.map(({ masterIngredientId: id }) => id)]),
+  };
+  const ids = [...new Set([...signs.low, ...signs.usedUp.keys(), ...signs.purchases.keys()])];
+  const last = await boughtLast(db, household, ids);
+  const stock = kitchen.stock();
+  const found = suggest({
+    ...signs,
+    leftOut: new Set([
+      ...onLists.flatMap((id) => [id, ...(kitchen.kinds?.get(id) ?? [])]),
+      ...always.map(({ masterIngredientId: id }) => id),
+    ]),
+    isAtHome: (id) => isAtHome(stock, { masterIngredientId: id, last: last.get(id)?.lot ?? null }),
     today,
   });
-  const ids = found.map(({ masterIngredientId }) => masterIngredientId);
-  const [ingredients, last] = await Promise.all([
-    chosenIngredients(db, household, { choices: found }),
-    boughtLast(db, household, ids),
-  ]);
+  const ingredients = await chosenIngredients(db, household, { choices: found });
   if (!ingredients.ok) return ingredients;
   const suggestions = found.flatMap((toBuy) => {
     const { masterIngredientId: id, reason } = toBuy;

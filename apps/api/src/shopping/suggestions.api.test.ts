@@ -79,13 +79,26 @@ describe("suggestions", () => {
 
   test("tell what is bought regularly once the usual time has passed", async () => {
     for (const purchaseDate of ["2026-02-10", "2026-02-17", "2026-02-24", "2026-02-24"])
-      await kitchen.buys(maya, "2 l milk", { purchaseDate });
+      await uses(await kitchen.buys(maya, "2 l milk", { purchaseDate }), 1.8);
     expect(await inWords()).toEqual(["2 l Milk: Every 7 days, last bought 14 days ago"]);
-    await kitchen.buys(maya, "3 l milk", { purchaseDate: "2026-03-04" });
+    await uses(await kitchen.buys(maya, "3 l milk", { purchaseDate: "2026-03-04" }), 2.5);
     expect(await inWords()).toEqual([]);
     larder.clock.advance(DAY);
     expect(await inWords()).toEqual(["3 l Milk: Every 7 days, last bought 7 days ago"]);
     larder.clock.advance(-DAY);
+  });
+
+  test("are not of what is at home, in its kinds too, and are of the rest of it", async () => {
+    for (const purchaseDate of ["2026-02-10", "2026-02-17", "2026-02-24"])
+      await uses(await kitchen.buys(maya, "1 kg rice", { purchaseDate }), 1);
+    const rest = ["1 kg Rice: Used up today"];
+    expect(await inWords()).toEqual(rest);
+    const basmati = await kitchen.buys(maya, "1 kg basmati rice");
+    expect(await inWords()).toEqual([]);
+    await uses(basmati, 0.7);
+    expect(await inWords()).toEqual(rest);
+    await wants(maya, "basmati rice", await firstListOf(maya));
+    expect(await inWords()).toEqual([]);
   });
 
   test("tell what is below its minimum and on no list, how much is left and what is missing", async () => {

@@ -1,5 +1,5 @@
 import { say } from "@larder/words/say";
-import { drawingOf, drawnFoodOf } from "../ui/art/stickers/drawn-foods.ts";
+import { drawingOf, useDrawnFood } from "../ui/art/stickers/drawn-foods.ts";
 import { Sticker } from "../ui/art/stickers/sticker.tsx";
 import { besideFood, quantityText } from "../ui/text/amount-text.ts";
 import { dayText, moneyText } from "../ui/text/format.ts";
@@ -83,7 +83,7 @@ function TakenLot({ lot }: { readonly lot: PreviewData["lots"][number] }) {
 
 /** Its sticker, or the room of one. */
 function FoodSticker({ name }: { readonly name: string }) {
-  const food = drawnFoodOf(name);
+  const food = useDrawnFood(name);
   return food ? (
     <Sticker drawing={drawingOf(food)} className="size-9 flex-none" />
   ) : (

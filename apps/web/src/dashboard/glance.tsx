@@ -7,7 +7,7 @@ import { shoppingApi } from "@larder/contract/week/shopping";
 import type { ListHead } from "@larder/contract/week/shopping-list";
 import { subtractCents } from "@larder/rules/calendar-and-money/money";
 import { useRead } from "../api/use-read.ts";
-import { centsText, centsOfAmount, MISSING } from "../ui/text/format.ts";
+import { centsText, centsOfAmount, missing } from "../ui/text/format.ts";
 import { SectionHead } from "../ui/layout/section-head.tsx";
 import { totalQuery } from "./glance-query.ts";
 import { GlanceTile } from "./glance-tile.tsx";
@@ -20,7 +20,7 @@ function remaining({ amount, totalSpentInPeriod }: BudgetStatus): string {
 /** Zero while unknown; N/A after a failure. Source: handbook/screens.md#the-dashboard. */
 function countText(count: number | undefined, hasFailed: boolean): string {
   if (count !== undefined) return String(count);
-  return hasFailed ? MISSING : "0";
+  return hasFailed ? missing() : "0";
 }
 
 const openLines = (lists: readonly ListHead[]): number =>
@@ -53,7 +53,7 @@ export function Glance() {
     {
       name: say("dashboard.budgetRemaining"),
       thing: "coins",
-      figure: status ? remaining(status) : MISSING,
+      figure: status ? remaining(status) : missing(),
       isPending: budget.isPending,
     },
     {
@@ -75,7 +75,7 @@ export function Glance() {
       <SectionHead id="glance" title={say("dashboard.glance")} />
       <ul className="grid grid-cols-2 gap-y-4 md:grid-cols-5 @min-[90rem]/dashboard:grid-cols-2">
         {tiles.map((tile) => (
-          <GlanceTile key={tile.name} {...tile} isMissing={tile.figure === MISSING} />
+          <GlanceTile key={tile.name} {...tile} isMissing={tile.figure === missing()} />
         ))}
       </ul>
     </section>

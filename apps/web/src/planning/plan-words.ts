@@ -6,7 +6,9 @@ import {
   monthOfYearIn,
   weekdayIn,
 } from "@larder/rules/calendar-and-money/day-in-language";
+import { datesIn } from "@larder/rules/calendar-and-money/days-in-language";
 import { say } from "@larder/words/say";
+import { ENGLISH } from "@larder/rules/calendar-and-money/currency";
 import { textLanguage } from "../ui/browser/own-language.ts";
 import { quantityText } from "../ui/text/amount-text.ts";
 import { weekdayText } from "../ui/text/day-words.ts";
@@ -19,11 +21,13 @@ export function dateText(day: IsoDate): string {
   return isThisYear ? dateIn(language, day) : dayIn(language, day, "short");
 }
 
-/** "Nov 17 to 23", "Nov 28 to Dec 4". */
+/** "Nov 17 to 23", "Nov 28 to Dec 4", "17.–23. Nov." */
 export function rangeText(from: IsoDate, to: IsoDate): string {
-  const [start, end] = [civilDate(from), civilDate(to)];
-  const isOneMonth = start.month === end.month && start.year === end.year;
-  const last = isOneMonth && end.year === civilDate(today()).year ? String(end.day) : dateText(to);
+  const [start, end, now] = [civilDate(from), civilDate(to), civilDate(today())];
+  const isThisYear = start.year === now.year && end.year === now.year;
+  const language = textLanguage();
+  if (language !== ENGLISH) return datesIn(language, [from, to], !isThisYear);
+  const last = isThisYear && start.month === end.month ? String(end.day) : dateText(to);
   return say("planning.range", { from: dateText(from), to: last });
 }
 

@@ -6,7 +6,7 @@ import { formResolver } from "../api/form-resolver.ts";
 import { useAction } from "../api/use-action.ts";
 import { useReading } from "../api/use-reading.ts";
 import { ChangedElsewhere } from "../ui/layout/changed-elsewhere.tsx";
-import { MISSING } from "../ui/text/format.ts";
+import { missing } from "../ui/text/format.ts";
 import { useSession } from "../api/kept/session.ts";
 import { FormDialog } from "../ui/overlays/form-dialog.tsx";
 import { TextField } from "../ui/controls/fields/text-field.tsx";
@@ -46,7 +46,7 @@ export function PublishDialog({ open, onClose, book }: PublishDialogProps) {
     rowOf: (data) => data.publishedBook,
     wordsOf: (values) => ({
       [say("publishing.bookName")]: values.name.trim(),
-      [say("publishing.description")]: values.description?.trim() || MISSING,
+      [say("publishing.description")]: values.description?.trim() || missing(),
     }),
   });
 

@@ -71,7 +71,7 @@ function rowsOf(one: Nutrients): readonly (readonly [name: string, text: string,
 
 function NutrientTable({ perServing }: { readonly perServing: Nutrients }) {
   return (
-    <dl className="rows mt-1.5 max-w-[26rem]">
+    <dl className="rows mt-1.5 max-w-[26rem] *:min-h-0">
       {rowsOf(perServing).map(([name, text, isPart]) => (
         <div key={name} className="flex flex-wrap justify-between gap-x-3 py-1.5">
           <dt className={isPart ? "ps-3 text-ink-2" : undefined}>{name}</dt>

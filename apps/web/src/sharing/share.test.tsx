@@ -1,5 +1,7 @@
 import { TINY_PNG } from "@larder/api/testing/kitchens/upload-receipt";
 import { aReceiptItem, FakeReceiptReader } from "@larder/api/testing/services/fake-receipt-reader";
+import { authApi } from "@larder/contract/access/auth";
+import { adminApi } from "@larder/contract/household/admin";
 import { screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { aProduct, renderApp } from "../testing/render-app.tsx";
@@ -111,5 +113,49 @@ describe("what was shared", () => {
     await person.click(screen.getByRole("button", { name: "Discard" }));
     await screen.findByText(/^Nothing waits here/);
     expect(kept.size).toBe(0);
+  });
+});
+
+const RECEIPT = "Read the Receipt";
+const RECIPE = "Read the Recipe";
+const book = ["soup.paprikarecipes", "", "zip"] as const;
+const tickets = ["tickets.json", "", '{"itemsLine":[]}'] as const;
+
+describe.each<[string, Shared, readonly string[]]>([
+  [
+    "an address, a picture, a PDF, a file of recipes and an export of a shop",
+    { text: "https://example.org/soup", files: [picture, pdf, book, tickets] },
+    [RECIPE, RECEIPT, RECIPE, RECEIPT, RECIPE, RECEIPT],
+  ],
+  ["the text of a recipe", { text: "Soup: 2 carrots, 1 onion, chopped" }, [RECIPE]],
+])("%s", (_, shared, offered) => {
+  const offers = () =>
+    screen.queryAllByRole("button", { name: /^Read the/ }).map(({ textContent }) => textContent);
+
+  test("are offered to a member each for what they are", async () => {
+    share(shared);
+    await renderApp("/share", { on: product, as: await pro() });
+    await waitFor(() => expect(offers()).toEqual(offered));
+  });
+
+  test("wait for a visitor's sign-in and are offered then", async () => {
+    const body = { name: "Maya", email: "maya@example.com", password: "correct horse" };
+    const { data } = await product.call(authApi.register, { body });
+    const admin = await product.aUser({ role: "ADMIN" });
+    await admin.call(adminApi.setSubscription, {
+      id: data.user.id,
+      body: { subscriptionStatus: "PRO" },
+    });
+    share(shared);
+    const { person } = await renderApp("/share", { on: product });
+    await person.click(await screen.findByLabelText("Email address"));
+    await person.paste(body.email);
+    await person.click(await screen.findByLabelText("Password"));
+    await person.paste(body.password);
+    const button = await screen.findByRole("button", { name: "Sign In" });
+    await waitFor(() => expect(button).toBeEnabled());
+    await person.click(button);
+    await waitFor(() => expect(offers()).toEqual(offered));
+    expect(location.pathname).toBe("/share");
   });
 });

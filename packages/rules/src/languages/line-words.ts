@@ -42,6 +42,7 @@ export interface LineWords {
   readonly little: string;
   readonly how: string;
   readonly done: string;
+  readonly cooked: string;
   readonly soldSo: string;
   readonly notes: readonly string[];
   readonly sizes: string;

@@ -1,6 +1,7 @@
 import { addDays, type IsoDate } from "../calendar-and-money/day.ts";
 import { EXPIRES_SOON_DAYS, isExpired, isUsable } from "../kitchen/lots/expiry.ts";
 import { joinKinds, NO_KINDS } from "../kitchen/cooking/food-kinds.ts";
+import { NO_PARTS } from "../kitchen/cooking/food-parts.ts";
 import {
   type IngredientStock,
   type PreparedStock,
@@ -105,9 +106,9 @@ export class StockByDay {
       const lots = this.#lots.get(id);
       if (lots) ingredients.set(id, this.#ingredientOn(day, { id, lots }));
     }
-    const { kinds = NO_KINDS, facts } = this.#input;
+    const { kinds = NO_KINDS, parts = NO_PARTS, facts } = this.#input;
     const compare = this.#graceDays === 0 ? compareByUse : compareInGrace(day);
-    joinKinds(ingredients, { kinds, facts, compare });
+    joinKinds(ingredients, { kinds, parts, facts, compare });
     return {
       today: day,
       soonUntil: addDays(day, EXPIRES_SOON_DAYS),
@@ -115,6 +116,7 @@ export class StockByDay {
       alwaysThere: this.#input.alwaysThere ?? NOTHING_ALWAYS,
       units: this.#units,
       sharing: this.#sharing,
+      parts,
     };
   }
 

@@ -12,6 +12,7 @@ interface Kept {
 const PEPPER: Kept = { unit: "piece", usual: [3, "piece"], isSoldSingly: true };
 const BEANS: Kept = { unit: "can", usual: [2, "can"] };
 const WATER: Kept = { unit: "ml", usual: [6, "l"] };
+const CUCUMBER: Kept = { unit: "piece", usual: [1, "piece"], isSoldSingly: true };
 const EGG: Kept = { unit: "piece", usual: [12, "piece"] };
 const POTATO: Kept = { unit: "piece", usual: [2, "kg"], isSoldSingly: true };
 
@@ -36,6 +37,8 @@ test.each([
   ["RED PEPPER EACH", PEPPER, 1, "1 piece"],
   ["PAPRIKA ROT STK", PEPPER, 1, "1 piece"],
   ["RED PEPPER", PEPPER, 1, "1 piece?"],
+  ["SALATGURKE", CUCUMBER, 1, "1 piece"],
+  ["CUCUMBERS LOOSE", CUCUMBER, 1, "1 piece?"],
   ["MIXED PEPPERS", PEPPER, 1, "3 piece"],
   ["SPRING WATER 500ML", WATER, 1, "500 ml"],
   ["SPRING WATER", WATER, 1, "1.5 l?"],

@@ -96,7 +96,9 @@ function asOne(line: BoughtLine, count: number): LineAmount | null {
   const isEach = ONE_BY_ONE.test(printedName);
   const isOne = usual.unit.dimension === "count" && !SEVERAL.test(printedName);
   const isWeighed = LOOSE.test(printedName) && SEVERAL.test(printedName);
-  return isEach || isOne ? amountOf(count, keptIn, isEach && !isWeighed) : null;
+  // A cucumber is bought one by one, a pepper also in threes.
+  const isUsual = isOne && numberFromMicro(usual.quantity) === 1;
+  return isEach || isOne ? amountOf(count, keptIn, (isEach || isUsual) && !isWeighed) : null;
 }
 
 function asUsual(line: BoughtLine, count: number): LineAmount | null {

@@ -51,7 +51,7 @@ export const MAKERS: readonly (readonly [ingredient: FoodWords[0], names: string
   ],
   [
     "Candy",
-    "!jelly_babies !fruit_pastilles !wine_gums !percy_pig !maltesers !smarties !mms !twizzlers !sour_patch !swedish_fish !reeses !almond_joy !mounds !hershey_kisses !werthers !katjes !trolli !mentos !tic_tac !chupa_chups !polo_mints !rowntrees !jolly_rancher !tootsie !lifesavers !minties !gummy_bear !carambar !tagada !dragibus",
+    "!jelly_babies !fruit_pastilles !wine_gums !percy_pig !maltesers !smarties !mandm !mms !twizzlers !sour_patch !swedish_fish !reeses !almond_joy !mounds !hershey_kisses !werthers !katjes !trolli !mentos !tic_tac !chupa_chups !polo_mints !rowntrees !jolly_rancher !tootsie !lifesavers !minties !gummy_bear !carambar !tagada !dragibus",
   ],
   [
     "Milk chocolate",

@@ -9,6 +9,12 @@ const FAT = /(?<![\d.,])([12]) ?%/g;
 const PEPPERS = /(?<!\p{L})(?:peppers|pepprs|peprs)(?!\p{L})/gu;
 /** Half-and-half is a product of its own. */
 const HALF_AND_HALF = /half[^\p{L}\p{N}]*(?:and|n|&)?[^\p{L}\p{N}]*half/gu;
+/** No meat or dairy, whichever is named beside it; a plant alone grows in a pot. */
+const PLANT_BASED =
+  /(?<!\p{L})(?:(?:meat|dairy)[^\p{L}\p{N}]*free|plant[^\p{L}\p{N}]*(?:based|bsd|chef|kitchen|powered|protein)|plant(?=[^\p{L}\p{N}]+(?:butter|milk|burger|mince)))(?!\p{L})/gu;
+/** "ZWIEBELN ROT" is printed for "rote Zwiebeln". */
+const GERMAN_COLOUR = /(?<!\p{L})(rot|weiss|grun|gelb|schwarz|braun)e[nrsm]?(?!\p{L})/gu;
+const M_AND_M = /(?<!\p{L})m *& *m'?s?(?!\p{L})/gu;
 /** Longer names on receipts add no information. */
 const MOST_LETTERS = 120;
 const MOST_WORDS = 14;
@@ -26,6 +32,9 @@ export function withSizeApart(printedName: string): string {
 /** Folded words of a name in the singular, without single letters and conjunctions. */
 export function nameWords(name: string): readonly string[] {
   return foldText(name)
+    .replaceAll(PLANT_BASED, " vegan ")
+    .replaceAll(GERMAN_COLOUR, "$1")
+    .replaceAll(M_AND_M, " mandm ")
     .replaceAll(HALF_AND_HALF, " halfandhalf ")
     .replaceAll(PEPPERS, " capsicum ")
     .replaceAll(FAT, (_, percent) => (percent === "1" ? " onepercent " : " twopercent "))

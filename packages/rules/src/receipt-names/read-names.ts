@@ -1,4 +1,11 @@
-import { EVERY_LANGUAGE, type NameBook, NO_FOOD, NO_FOOD_ALONE, OTHER } from "./name-book.ts";
+import {
+  bitOf,
+  EVERY_LANGUAGE,
+  type NameBook,
+  NO_FOOD,
+  NO_FOOD_ALONE,
+  OTHER,
+} from "./name-book.ts";
 import {
   type Candidate,
   candidatesOf,
@@ -10,8 +17,8 @@ import {
 import { brandsIn } from "./printed-brands.ts";
 import { printedWords } from "./printed-words.ts";
 import { spokenLanguages } from "./spoken-languages.ts";
-import { CHANGING } from "./till-words.data.ts";
-import { DOUBTFUL, GUESSED, readWord, type ReadWord } from "./word-readings.ts";
+import { CHANGING, MAYBE_DISH, MAYBE_TASTE, TWO_FOODS } from "./till-words.data.ts";
+import { DOUBTFUL, GUESSED, JOINED, readWord, type ReadWord } from "./word-readings.ts";
 
 /** Meaning of a printed name. */
 export interface NameMeaning {
@@ -92,17 +99,30 @@ function isOfAnotherMaker({ brands }: Name, { phrase, places: ofFood }: Candidat
   );
 }
 
+/** Whether a name of one word may mean another food: "HOME CHIPS", "RICE MIX", "MANGO LOW FAT". */
+function isAmbiguous({ printed, spoken }: Name, { phrase, places }: Candidate): boolean {
+  const [word = "", ...more] = phrase.words;
+  if (more.length > 0 || phrase.isMaker) return false;
+  const beside = printed.filter((_, place) => !places.has(place));
+  return (
+    (spoken.main === "en" && TWO_FOODS.has(word) && beside.length > 0) ||
+    beside.some((other) => MAYBE_DISH.has(other) || (phrase.isFlavour && MAYBE_TASTE.has(other)))
+  );
+}
+
 /** Whether the remaining words may be just a brand. */
 function isOnlyNamed(
+  { spoken, isFirst }: Name,
   { phrase }: Candidate,
   { food, before, between, behind }: Rest,
-  isFirst: boolean,
 ): boolean {
   if (food > 0 || between > 0) return false;
   if (phrase.isMaker) return true;
   if (phrase.words.length > 1) return before + behind <= MOST_UNKNOWN;
   if (phrase.isFlavour) return before + behind === 0;
-  return isFirst ? before === 0 : behind === 0 && before <= 1;
+  // a cut word of a compound may change it: "SONNENBL. BROT"
+  const mostBefore = isFirst || (bitOf(spoken.main) & JOINED) !== 0 ? 0 : 1;
+  return before <= mostBefore && (isFirst || behind === 0);
 }
 
 const NOTHING: NameMeaning = { id: null, by: "guess", others: [], isFood: true };
@@ -125,9 +145,20 @@ function isNoFood(candidates: readonly Candidate[]): boolean {
   return food === undefined && candidates.some(({ phrase }) => phrase.meaning === NO_FOOD_ALONE);
 }
 
+/** Whether a household good of one word stands beside a food: a rice bowl may be a meal. */
+function isMaybeFood(candidates: readonly Candidate[]): boolean {
+  const goods = candidates.filter(({ phrase }) => phrase.meaning === NO_FOOD);
+  return (
+    candidates.some(({ phrase }) => phrase.meaning >= OTHER) &&
+    goods.every(({ phrase }) => phrase.words.length === 1 && phrase.languages !== EVERY_LANGUAGE)
+  );
+}
+
 function meaningOf(name: Name, book: NameBook): NameMeaning {
   const candidates = candidatesOf(name, book);
-  if (isNoFood(candidates)) return { ...NOTHING, by: "said", isFood: false };
+  const isNone = isNoFood(candidates);
+  const isAsked = isNone && isMaybeFood(candidates);
+  if (isNone && !isAsked) return { ...NOTHING, by: "said", isFood: false };
   const food = candidates.filter(({ phrase }) => phrase.meaning >= OTHER);
   const [best] = food;
   if (best === undefined) return NOTHING;
@@ -136,7 +167,8 @@ function meaningOf(name: Name, book: NameBook): NameMeaning {
   const unknown = rest.before + rest.between + rest.behind;
   const isTooMuch = best.phrase.words.length === 1 && unknown > MOST_UNKNOWN;
   const ids = [...new Set(food.map(({ phrase }) => phrase.meaning))].filter((id) => id > OTHER);
-  if (meaning === OTHER || isTooMuch) return { ...NOTHING, others: ids.slice(0, MOST_OTHERS) };
+  if (isAsked || meaning === OTHER || isTooMuch)
+    return { ...NOTHING, others: ids.slice(0, MOST_OTHERS) };
   const isTied = food.some(
     ({ phrase, score }) => phrase.meaning !== meaning && score >= best.score,
   );
@@ -144,8 +176,9 @@ function meaningOf(name: Name, book: NameBook): NameMeaning {
     best.distance < DOUBTFUL &&
     !isTied &&
     !isMadeOf(name, best) &&
+    !isAmbiguous(name, best) &&
     !isOfAnotherMaker(name, best) &&
-    isOnlyNamed(best, rest, name.isFirst);
+    isOnlyNamed(name, best, rest);
   return {
     id: meaning,
     by: best.distance >= GUESSED ? "guess" : isSaid ? "said" : "more",

@@ -32,6 +32,11 @@ export const SHORTENED: ReadonlyMap<string, string> = new Map(
   }),
 );
 
+/** Of those, the ones that other words are shortened to as well: "btr" may be batter, "van" a vanilla taste. */
+export const SHORT_FOR_SEVERAL: ReadonlySet<string> = new Set(
+  words("ap rc mk wh sr gr van must tort chick pot pots csh btr crt bst brs lem ons spin"),
+);
+
 /** Words that say how big, how made, from where or in what, beside those of the rules of names. */
 export const DESCRIBING: ReadonlySet<string> = new Set(
   words(`
@@ -76,7 +81,22 @@ export const JOINING: ReadonlySet<string> = new Set(
 export const CHANGING: ReadonlySet<string> = new Set(
   words(`
   mccormick mcrmck mck watkin schwartz ostmann kotanyi
+  vegan vgn vegane veganer veganes vegetarian vegetarisch vegetarische veggie meatless beyond impossible substitute ersatz
+  wasabi hemp shea deviled devilled malted
   imitation imit flavoured flavored flav flvr dried dry drd powder powdered pickled canned tinned fried crispy stuffed filled marinated instant candied covered
   getrocknet getrocknete seche sechees seco seca secchi essiccate torkad torkade torket torrede suszone susene kuivattu uscate suhe aszalt kurutulmus kering
 `),
 );
+
+/** Words that describe a food, and also name another product that tastes of it: a mango yogurt is "MANGO LOW FAT". */
+export const MAYBE_TASTE: ReadonlySet<string> = new Set(
+  words(
+    "low lowfat fat free nonfat ff lf reduced light lite zero diet multi multipack cup jar can tin bottle btl creamy crunchy smooth thin thick strong whip style slice greek",
+  ),
+);
+
+/** Words that also name a product of several foods: "RICE MIX" may be rice or not. */
+export const MAYBE_DISH: ReadonlySet<string> = new Set(words("mix cup box"));
+
+/** English words for two foods: spice or vegetable, crisps or fries. */
+export const TWO_FOODS: ReadonlySet<string> = new Set(words("pepper chip"));

@@ -2,7 +2,7 @@ import { bitOf, type NameBook } from "./name-book.ts";
 import { cutFrom, misreadFrom, shortenedFrom, skeletonOf } from "./near-words.ts";
 import type { Spoken } from "./spoken-languages.ts";
 import { isDescribing } from "./printed-words.ts";
-import { SHORTENED } from "./till-words.data.ts";
+import { SHORTENED, SHORT_FOR_SEVERAL } from "./till-words.data.ts";
 
 /** Distances of a printed word from a known one. */
 export const SAID = 0;
@@ -24,7 +24,7 @@ export interface ReadWord {
 }
 
 /** Languages with compound words, where the last part is the head noun. */
-const JOINED = (["de", "nl", "sv", "no", "da", "fi", "hu"] as const).reduce(
+export const JOINED = (["de", "nl", "sv", "no", "da", "fi", "hu"] as const).reduce(
   (bits, language) => bits | bitOf(language),
   0,
 );
@@ -84,7 +84,9 @@ export function readWord(printed: string, book: NameBook, spoken: Spoken): ReadW
   const known = book.languages.get(printed) ?? 0;
   const short = SHORTENED.get(printed)?.split(" ") ?? [];
   const said = [...((known & (spoken.languages | 1)) === 0 ? [] : [printed]), ...short];
-  if (said.length > 0) return { readings: said.map(at(SAID)), isDescribing: isKind };
+  const isOpen = SHORT_FOR_SEVERAL.has(printed) && said.length === short.length;
+  if (said.length > 0)
+    return { readings: said.map(at(isOpen ? DOUBTFUL : SAID)), isDescribing: isKind };
   if (isKind) return { readings: [], isDescribing: true };
   const head = (spoken.languages & JOINED) === 0 ? null : headOf(printed, book);
   if (head !== null) return { readings: [head], isDescribing: false };

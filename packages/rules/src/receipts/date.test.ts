@@ -37,6 +37,11 @@ test("an American receipt puts the month first", () => {
   expect(dateOf("SPRINGFIELD IL 62701", "TAX 1 0.35", "04/05/2019 12:59")).toBe("2019-04-05");
 });
 
+test("where money is yen or yuan the year stands first", () => {
+  expect(dateOf("22.04.21 19:03", "¥1,216")).toBe("2022-04-21");
+  expect(dateOf("22.04.21 19:03", "1,216")).toBe("2021-04-22");
+});
+
 test("elsewhere the day stands first", () => {
   expect(dateOf("GST REG NO 0001", "04/05/2019 12:59")).toBe("2019-05-04");
   expect(dateOf("Tax Invoice", "CGST 2.5% SGST 2.5%", "04/05/2019 12:59")).toBe("2019-05-04");

@@ -1,5 +1,5 @@
 import type { ReceiptLine } from "./lines.ts";
-import { daysIn, orderIn } from "./printed-days.ts";
+import { type DayOrder, daysIn, orderIn } from "./printed-days.ts";
 import { plainText } from "./layout/text.ts";
 
 /** Longer lines are cut; printed ones are shorter. */
@@ -46,6 +46,8 @@ const MONTH_FIRST: readonly [RegExp, number][] = [
   [/(?<!\d)0[12]\d{2,3} ?\d{3} ?\d{3,4}(?!\d)|\b[a-z]{1,2}\d{1,2}[a-z]? \d[a-z]{2}\b/, -2],
   [/\b(?:hst|pst|qst|tvq|canada|ontario|toronto|alberta)\b/, 3],
 ];
+/** Money of countries that print the year first. */
+const YEAR_FIRST = /[¥￥]\s?\d/;
 /** Languages without month-first dates, though some use "$". */
 const OTHER_LANGUAGE =
   /\b(?:fecha|importe|cant|gracias|descripcion|datum|betrag|menge|summe|danke|montant|merci|importo|totale|grazie|valor|obrigad[ao]|bedrag|totaal|bedankt|razem|suma|celkem|osszesen|toplam|jumlah|tunai|kembali|kembalian|terima kasih|yhteensa|totalt|summa|ukupno|skupaj|efectivo|cambio|dinheiro|troco|contanti|especes|gotowka|nakit|kontant|kateinen|cnpj|rfc|nif|siret)\b/;
@@ -83,9 +85,9 @@ function withDigitsMended(text: string): string {
 function dayIn(texts: readonly string[], today: string): string | null {
   const earliest = `${String(Number(today.slice(0, 4)) - MOST_YEARS)}${today.slice(4)}`;
   const isPossible = (day: string) => day >= earliest && day <= today;
-  const isMonthFirst = monthComesFirst(texts, isPossible);
+  const order = orderOf(texts, isPossible);
   const found = texts.flatMap((text, index) =>
-    daysIn(text, isMonthFirst)
+    daysIn(text, order)
       .filter(({ day }) => isPossible(day))
       .map((printed) => ({ ...printed, index })),
   );
@@ -126,12 +128,13 @@ function likeliest(evidence: ReadonlyMap<string, number>): string | null {
   return best;
 }
 
-function monthComesFirst(texts: readonly string[], isPossible: (day: string) => boolean): boolean {
+function orderOf(texts: readonly string[], isPossible: (day: string) => boolean): DayOrder {
+  if (texts.some((text) => YEAR_FIRST.test(text))) return "year";
   let balance = 0;
   for (const text of texts) balance += 5 * orderIn(text, isPossible);
   const all = texts.join("\n");
   if (DAY_FIRST.test(all)) balance -= 3;
   if (OTHER_LANGUAGE.test(all)) balance -= 3;
   for (const [sign, weight] of MONTH_FIRST) if (sign.test(all)) balance += weight;
-  return balance > 0;
+  return balance > 0 ? "month" : "day";
 }

@@ -35,13 +35,16 @@ const UNLIKELIER = 0.3;
 /** Weight of digits without separators, as in codes. */
 const WITHOUT_SIGNS = 0.6;
 
+/** What a numeric day begins with if several can be meant. */
+export type DayOrder = "day" | "month" | "year";
+
 /**
  * Every possible day of the line; if day and month are ambiguous, both, the likelier with more
  * weight.
  */
-export function daysIn(text: string, isMonthFirst: boolean): PrintedDay[] {
+export function daysIn(text: string, order: DayOrder): PrintedDay[] {
   const words = text.split(/[^a-z]+/).filter((word) => word.length >= 3);
-  const found = [...numericDays(text, isMonthFirst), ...namedDays(text), ...compactDays(text)];
+  const found = [...numericDays(text, order), ...namedDays(text), ...compactDays(text)];
   return found.map((printed) => ({
     ...printed,
     weight: printed.weight + (namesWeekday(words, printed.day) ? 1 : 0),
@@ -60,19 +63,19 @@ export function orderIn(text: string, isPossible: (day: string) => boolean): num
   return Math.sign(order);
 }
 
-function numericDays(text: string, isMonthFirst: boolean): PrintedDay[] {
+function numericDays(text: string, order: DayOrder): PrintedDay[] {
   const days: PrintedDay[] = [];
   for (const [, first = "", sign, second = "", third = ""] of text.matchAll(NUMERIC)) {
-    const isMonth = isMonthFirst && sign !== ".";
+    const known = order === "month" && sign === "." ? "day" : order;
     if (first.length === 4) days.push(...readings([civil(first, second, third)]));
-    else if (first.length < 3) days.push(...orders(first, { second, third, sign }, isMonth));
+    else if (first.length < 3) days.push(...orders(first, { second, third, sign }, known));
   }
   for (const [, first = "", sign, second, other, glued, third = ""] of text.matchAll(
     UNLIKE_SIGNS,
   )) {
     const parts = { second: second ?? glued ?? "", third, sign: sign === "," ? "." : sign };
     if (sign !== other || sign === "," || glued !== undefined)
-      days.push(...orders(first, parts, isMonthFirst));
+      days.push(...orders(first, parts, order));
   }
   return days;
 }
@@ -80,16 +83,17 @@ function numericDays(text: string, isMonthFirst: boolean): PrintedDay[] {
 function orders(
   first: string,
   { second, third, sign }: { second: string; third: string; sign: string | undefined },
-  isMonthFirst: boolean,
+  order: DayOrder,
 ): PrintedDay[] {
   const dayFirst = civil(third, second, first);
   const monthFirst = civil(third, first, second);
   // 18-06-21 may begin with the year.
   const yearFirst = third.length === 2 ? civil(first, second, third) : null;
+  if (order === "year" && yearFirst) return readings([yearFirst, dayFirst, monthFirst]);
   // No country has the month before a point.
   if (sign === "." && dayFirst) return readings([dayFirst, yearFirst]);
   return readings(
-    isMonthFirst ? [monthFirst, dayFirst, yearFirst] : [dayFirst, monthFirst, yearFirst],
+    order === "month" ? [monthFirst, dayFirst, yearFirst] : [dayFirst, monthFirst, yearFirst],
   );
 }
 

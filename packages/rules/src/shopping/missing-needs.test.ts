@@ -48,6 +48,25 @@ describe("what a recipe lacks", () => {
     ]);
   });
 
+  test("is bought as a whole food, of which each piece has one of each part", () => {
+    const [YOLK, WHITE, EGG] = [155, 154, 153];
+    const whole = { masterIngredientId: EGG, name: "Egg" };
+    const wholes = new Map([
+      [YOLK, whole],
+      [WHITE, whole],
+    ]);
+    const components = [component("egg yolks", YOLK), component("whites", WHITE)];
+    const asked = (...missing: ReturnType<typeof lacks>[]) =>
+      missingNeeds({ components, missing }, wholes).map(({ quantity, name, unit }) =>
+        [numberFromMicro(quantity), unit, name].join(" "),
+      );
+    expect(asked(lacks("egg yolks", 4, "piece"))).toEqual(["4 piece Egg"]);
+    expect(asked(lacks("egg yolks", 4, "piece"), lacks("whites", 6, "piece"))).toEqual([
+      "6 piece Egg",
+    ]);
+    expect(asked(lacks("whites", 100, "g"))).toEqual(["100 g whites"]);
+  });
+
   test("is never more than can be typed, and as many grams as its lines", () => {
     const amount = fc.integer({ min: 1, max: 2 * MAX_QUANTITY * MICRO_PER_UNIT });
     fc.assert(

@@ -5,6 +5,7 @@ import {
   conversionFactor,
   converted,
   type IngredientFacts,
+  PIECE,
   readUnit,
   type Unit,
 } from "../kitchen/amounts/units.ts";
@@ -29,17 +30,49 @@ const NO_FACTS: IngredientFacts = { milligramsPerMl: null, milligramsPerPiece: n
 /** Largest amount that the form accepts. */
 const capped = (quantity: number): Micro => microOf(Math.min(quantity, MOST));
 
+/** The whole food to buy for a part of it: eggs for yolks. */
+export type BoughtWhole = ReadonlyMap<
+  number,
+  { readonly masterIngredientId: number; readonly name: string }
+>;
+
+const NOTHING_WHOLE: BoughtWhole = new Map();
+
 interface OpenNeed extends Omit<MissingNeed, "quantity"> {
   readonly read: Unit;
   quantity: Micro;
 }
 
+/** Needs in pieces of parts become needs of the whole food: four yolks and three whites, four eggs. */
+function inWholes(needs: Iterable<OpenNeed>, wholes: BoughtWhole): readonly OpenNeed[] {
+  const found: OpenNeed[] = [];
+  const ofWhole = new Map<number, OpenNeed>();
+  for (const need of needs) {
+    const whole = wholes.get(need.masterIngredientId ?? 0);
+    if (whole === undefined || need.read.name !== PIECE) {
+      found.push(need);
+      continue;
+    }
+    const known = ofWhole.get(whole.masterIngredientId);
+    if (known !== undefined) known.quantity = capped(Math.max(known.quantity, need.quantity));
+    else {
+      const first = { ...need, ...whole };
+      ofWhole.set(whole.masterIngredientId, first);
+      found.push(first);
+    }
+  }
+  return found;
+}
+
 /**
  * What to buy for a recipe. Convertible units of one thing become one need, in the unit of its first line, at
- * most a million. Linear in lines.
+ * most a million. Parts are bought as their whole food. Linear in lines.
  * Source: handbook/shopping.md#from-recipes-and-plan.
  */
-export function missingNeeds({ components, missing }: Lacking): readonly MissingNeed[] {
+export function missingNeeds(
+  { components, missing }: Lacking,
+  wholes: BoughtWhole = NOTHING_WHOLE,
+): readonly MissingNeed[] {
   const ids = new Map(components.map(({ name, masterIngredientId }) => [name, masterIngredientId]));
   const byThing = new Map<string, OpenNeed>();
   for (const { ingredientName: name, quantityNeeded, unit } of missing) {
@@ -60,7 +93,7 @@ export function missingNeeds({ components, missing }: Lacking): readonly Missing
         unit: read.name,
       });
   }
-  return [...byThing.values()].map(({ read: _read, ...need }) => need);
+  return inWholes(byThing.values(), wholes).map(({ read: _read, ...need }) => need);
 }
 
 /**

@@ -89,6 +89,14 @@ describe("suggestions", () => {
     ]);
   });
 
+  test("leave out what is at home, unless it is below its minimum", () => {
+    const purchases = new Map([[MILK, days(21, 14, 7)]]);
+    const usedUp = new Map([[BREAD, ago(2)]]);
+    const isAtHome = (id: number) => id !== BREAD;
+    expect(told({ usedUp, purchases, isAtHome })).toEqual([[BREAD, "used_up"]]);
+    expect(told({ low: [MILK], purchases, isAtHome })).toEqual([[MILK, "low"]]);
+  });
+
   test("forget what was used up more than two weeks ago, and wait for the usual day", () => {
     expect(told({ usedUp: new Map([[MILK, ago(14)]]) })).toEqual([[MILK, "used_up"]]);
     expect(told({ usedUp: new Map([[MILK, ago(15)]]) })).toEqual([]);

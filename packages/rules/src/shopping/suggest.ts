@@ -22,6 +22,8 @@ export interface BuyingSigns {
   readonly purchases: ReadonlyMap<number, readonly IsoDate[]>;
   /** Already on a list, or always in stock. */
   readonly leftOut: ReadonlySet<number>;
+  /** Whether so much is at home that neither use nor habit suggests it. */
+  readonly isAtHome?: (masterIngredientId: number) => boolean;
   readonly today: IsoDate;
 }
 
@@ -55,7 +57,7 @@ function boughtRegularly({ purchases, today }: BuyingSigns) {
 
 /**
  * Suggestions, each ingredient once with its first reason: below minimum, recently used up (latest first),
- * regularly bought and due (just due first).
+ * regularly bought and due (just due first). The last two only if too little is at home.
  * Source: handbook/shopping.md#suggestions.
  */
 export function suggest(signs: BuyingSigns): readonly ToBuy[] {
@@ -64,7 +66,9 @@ export function suggest(signs: BuyingSigns): readonly ToBuy[] {
     reason: "low" as const,
   }));
   const chosen = new Map<number, ToBuy>();
-  for (const one of [...low, ...usedUpLately(signs), ...boughtRegularly(signs)])
+  const { isAtHome = () => false } = signs;
+  const wanted = [...usedUpLately(signs), ...boughtRegularly(signs)];
+  for (const one of [...low, ...wanted.filter((found) => !isAtHome(found.masterIngredientId))])
     if (!signs.leftOut.has(one.masterIngredientId) && !chosen.has(one.masterIngredientId))
       chosen.set(one.masterIngredientId, one);
   return [...chosen.values()].slice(0, MOST_SUGGESTIONS);

@@ -112,7 +112,7 @@ const READERS: Readonly<Record<string, (text: string) => () => unknown>> = {
   "what the head of a receipt says": (text) => () => headKind(text),
   "who thanks on a receipt": (text) => () => shopThatThanks(`thanks ${text}`, text),
   "the shop of an address": (text) => () => shopOfAddress(text),
-  "the days on a printed line": (text) => () => daysIn(text, true),
+  "the days on a printed line": (text) => () => daysIn(text, "month"),
   "the name on a printed line": (text) => () => tidyName(text),
   "the products on a printed line": (text) => () => productsIn(text),
   "a cell of a table": (text) => () => csvText([[text]]),

@@ -2,6 +2,7 @@ import type { words as english } from "../en/kit.ts";
 
 /** The components of screens, and texts shared by several screens. */
 export const words: Record<keyof typeof english, string> = {
+  missing: "k. A.",
   error: "Fehler:",
   saving: "Wird gespeichert …",
   deleting: "Wird gelöscht …",

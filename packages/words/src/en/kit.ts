@@ -1,5 +1,6 @@
 /** The components of screens, and texts shared by several screens. */
 export const words = {
+  missing: "N/A",
   error: "Error:",
   saving: "Saving...",
   deleting: "Deleting...",

@@ -2,6 +2,7 @@ import type { words as english } from "../en/kit.ts";
 
 /** The components of screens, and texts shared by several screens. */
 export const words: Record<keyof typeof english, string> = {
+  missing: "N/D",
   error: "Error:",
   saving: "Guardando…",
   deleting: "Eliminando…",

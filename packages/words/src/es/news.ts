@@ -9,5 +9,5 @@ export const words: Record<keyof typeof english, string> = {
   budgetMonth:
     "{spent} de {amount} este mes; {days, plural, one {queda # día} many {quedan # de días} other {quedan # días}}.",
   listAdded:
-    "{name} ha puesto {count, plural, one {# cosa} many {# de cosas} other {# cosas}} en la lista",
+    "{name} ha puesto {count, plural, one {# producto} many {# de productos} other {# productos}} en la lista",
 };

@@ -5,7 +5,7 @@ export const words: Record<keyof typeof english, string> = {
   title:
     "{count, plural, one {# aliment à finir vite} many {# aliments à finir vite} other {# aliments à finir vite}}",
   subject: "À finir vite : {names}",
-  foodWhen: "{food}, {when}",
+  foodWhen: "{food} – {when}",
   more: "{count} de plus",
   andMore: "{count, plural, one {Et # de plus} many {Et # de plus} other {Et # de plus}}",
 

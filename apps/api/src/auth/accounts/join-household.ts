@@ -7,14 +7,21 @@ import { householdOf } from "../sessions/session.store.ts";
 import {
   deleteHousehold,
   insertHousehold,
+  listAllFollowers,
+  listFollowers,
   listMemberships,
   type Membership,
   nextOwner,
+  noteFollows,
   noteLeft,
   putIntoHousehold,
+  readFollowed,
+  redirectFollowers,
 } from "./membership.store.ts";
 
-export { type Membership, nextOwner };
+/** Of a household whose rows follow its last member to another one. One statement each. */
+export { listAllFollowers, listFollowers, noteFollows, readFollowed, redirectFollowers };
+export { isLargeHousehold, type Membership, nextOwner };
 
 /**
  * A household's members, in the order of joining. One statement. Source:

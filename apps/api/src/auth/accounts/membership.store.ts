@@ -110,10 +110,70 @@ interface Moving {
   readonly to: HouseholdId;
 }
 
+/** Lets the rows of a household follow its last member to another one; null ends that. */
+export async function noteFollows(
+  tx: Tx,
+  household: HouseholdId,
+  followed: HouseholdId | null,
+): Promise<void> {
+  await tx
+    .updateTable("households")
+    .set({ follows_id: followed })
+    .where("id", "=", household)
+    .execute();
+}
+
+/** Lets what follows one household follow another. */
+export async function redirectFollowers(tx: Tx, { from, to }: Moving): Promise<void> {
+  await tx
+    .updateTable("households")
+    .set({ follows_id: to })
+    .where("follows_id", "=", from)
+    .execute();
+}
+
+/** The household that another one follows; null if none. */
+export async function readFollowed(
+  db: Reader,
+  household: HouseholdId,
+): Promise<HouseholdId | null> {
+  const row = await db
+    .selectFrom("households")
+    .select("follows_id")
+    .where("id", "=", household)
+    .executeTakeFirst();
+  return row?.follows_id ?? null;
+}
+
+/** The households that follow one of some households. */
+export async function listFollowers(
+  db: Reader,
+  households: readonly HouseholdId[],
+): Promise<readonly HouseholdId[]> {
+  const rows = await db
+    .selectFrom("households")
+    .select("id")
+    .where("follows_id", "in", [...households])
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** All households that follow another one. */
+export async function listAllFollowers(db: Reader): Promise<readonly HouseholdId[]> {
+  const rows = await db
+    .selectFrom("households")
+    .select("id")
+    .where("follows_id", "is not", null)
+    .orderBy("id")
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
 /**
  * Moves all members to an empty household and clears its mark. Returns the members.
  */
 export async function enterHousehold(tx: Tx, { from, to }: Moving): Promise<readonly number[]> {
+  await redirectFollowers(tx, { from, to });
   await noteEntered(tx, to);
   const members = await tx
     .updateTable("users")

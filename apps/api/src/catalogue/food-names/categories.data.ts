@@ -14,7 +14,7 @@ export const CATEGORY_NAMES: Readonly<Record<string, Readonly<Record<OtherFoodLa
   "Pasta, rice and grains": { de: "Nudeln, Reis und Getreide", fr: "Pâtes, riz et céréales", es: "Pasta, arroz y cereales", it: "Pasta, riso e cereali" },
   "Beans and pulses": { de: "Hülsenfrüchte", fr: "Légumineuses", es: "Legumbres", it: "Legumi" },
   "Canned and jarred": { de: "Konserven und Gläser", fr: "Conserves et bocaux", es: "Conservas", it: "Conserve" },
-  "Baking": { de: "Backzutaten", fr: "Aide à la pâtisserie", es: "Repostería", it: "Ingredienti per dolci" },
+  "Baking": { de: "Backzutaten", fr: "Pâtisserie", es: "Repostería", it: "Ingredienti per dolci" },
   "Spices and seasonings": { de: "Gewürze", fr: "Épices et assaisonnements", es: "Especias y condimentos", it: "Spezie e condimenti" },
   "Oils and vinegars": { de: "Öl und Essig", fr: "Huiles et vinaigres", es: "Aceites y vinagres", it: "Olio e aceto" },
   "Sauces and condiments": { de: "Saucen und Aufstriche", fr: "Sauces et tartinables", es: "Salsas y cremas", it: "Salse e creme" },

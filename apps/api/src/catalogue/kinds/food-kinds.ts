@@ -1,4 +1,6 @@
 import type { FoodKinds } from "@larder/rules/kitchen/cooking/food-kinds";
+import type { FoodParts } from "@larder/rules/kitchen/cooking/food-parts";
+import type { BoughtWhole } from "@larder/rules/shopping/missing-needs";
 import type { IngredientFacts } from "@larder/rules/kitchen/amounts/units";
 import { masterIngredients } from "../master-data/all.ts";
 import { measuresOf } from "../measures.ts";
@@ -14,10 +16,27 @@ interface SaidOfKinds {
   }[];
 }
 
+const idOf = (name: string): number => masterIngredients.find((one) => one.name === name)?.id ?? 0;
+
+/** Whole foods, each piece of which has one of the others. Source: handbook/catalogue.md#kinds. */
+export const foodParts: FoodParts = new Map([[idOf("Egg"), [idOf("Egg yolk"), idOf("Egg white")]]]);
+
+/** The whole food to buy for a part of it. */
+export const wholeFoods: BoughtWhole = new Map(
+  masterIngredients.flatMap(({ id: masterIngredientId, name }) =>
+    (foodParts.get(masterIngredientId) ?? []).map(
+      (part) => [part, { masterIngredientId, name }] as const,
+    ),
+  ),
+);
+
 /** Limit against cycles; real chains are shorter. */
 const MOST_GENERALS = 10;
 
-/** Ancestors of a food, nearest first, without those that it or one in between must not replace. */
+/**
+ * Ancestors of a food, nearest first, then parts of it, without those that it or one in between
+ * must not replace.
+ */
 function generalsOf(
   id: number,
   kindOf: (id: number) => number | undefined,
@@ -29,6 +48,8 @@ function generalsOf(
     if (!never.has(up)) generals.push(up);
     for (const other of neverFor.get(up) ?? []) never.add(other);
   }
+  for (const whole of [id, ...generals])
+    generals.push(...(foodParts.get(whole) ?? []).filter((part) => !never.has(part)));
   return generals;
 }
 
@@ -36,7 +57,7 @@ const NOTHING_NEVER: ReadonlyMap<number, readonly number[]> = new Map();
 
 /** Kinds of the catalogue, computed once. */
 const ofCatalogue: FoodKinds = new Map(
-  [...kindOfInCatalogue.keys()].map((id) => [
+  [...kindOfInCatalogue.keys(), ...foodParts.keys()].map((id) => [
     id,
     generalsOf(id, (one) => kindOfInCatalogue.get(one), NOTHING_NEVER),
   ]),
@@ -65,10 +86,12 @@ export const PAIRS_OF_CATALOGUE = JSON.stringify(
   [...ofCatalogue].flatMap(([id, generals]) => generals.map((general) => [id, general])),
 );
 
+const generals = new Set([...ofCatalogue.values()].flat());
+
 /** Weight facts of foods with kinds, even if not in stock. */
 const generalFacts: ReadonlyMap<number, IngredientFacts> = new Map(
   masterIngredients.flatMap(({ id, densityMgPerMl: milligramsPerMl, milligramsPerPiece }) =>
-    [...ofCatalogue.values()].some((generals) => generals.includes(id))
+    generals.has(id)
       ? [[id, { milligramsPerMl, milligramsPerPiece, measures: measuresOf(id) }] as const]
       : [],
   ),

@@ -6,6 +6,7 @@ import { recipesApi } from "@larder/contract/recipes/recipes";
 import { shoppingApi } from "@larder/contract/week/shopping";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { TestKitchen } from "../../testing/kitchens/kitchen.ts";
+import { firstListOf } from "../../testing/kitchens/trolley.ts";
 import { startTestApp, type TestApp, type TestUser } from "../../testing/test-app.ts";
 import { PIECE_UNIT_ID } from "../units.ts";
 
@@ -45,6 +46,7 @@ describe("a line that names a general food", () => {
     ["200 g cheddar", "100 g cheese", "Cheddar"],
     ["1 kg basmati rice", "300 g rice", "Basmati rice"],
     ["6 piece chicken thighs", "500 g chicken", "Chicken thighs"],
+    ["10 piece egg", "4 piece egg yolks", "Egg"],
   ])("%s cover %s", async (bought, asked, kind) => {
     await kitchen.buys(maya, bought);
     const { id, line } = await lineOf(asked);
@@ -56,6 +58,19 @@ describe("a line that names a general food", () => {
     expect(look.data.lots.map(({ ingredientName }) => ingredientName)).toEqual([kind]);
     expect((await maya.call(cookingApi.cook, { id, body: {} })).status).toBe(200);
     expect(await kitchen.unexplained(maya)).toEqual([]);
+  });
+
+  test("puts eggs on the list where yolks and whites are missing", async () => {
+    const { id } = await kitchen.saves(maya, ["4 piece egg yolks", "6 piece egg whites"]);
+    const list = await firstListOf(maya);
+    const added = await maya.call(shoppingApi.addFromRecipe, {
+      params: { id: list, recipeId: id },
+      body: {},
+    });
+    expect(added.data.added).toMatchObject([{ name: "Egg", quantity: 6, unit: "piece" }]);
+    await kitchen.buys(maya, "6 piece egg");
+    const { line } = await lineOf("6 piece egg whites");
+    expect(line).toMatchObject({ availability: { reason: "enough" } });
   });
 
   test("takes the general food first, and several kinds together by date", async () => {

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { masterIngredients } from "../master-data/all.ts";
 import { catalogueKinds } from "./kinds.data.ts";
+import { foodParts } from "./food-kinds.ts";
 import { kindOfInCatalogue } from "./kinds.ts";
 
 const names = new Set(masterIngredients.map(({ name }) => name));
@@ -35,4 +36,14 @@ test("a kind is measured as its food is, so that one covers the other", () => {
     kinds.filter((kind) => dimension(kind) !== dimension(food)).map((kind) => `${kind}, ${food}`),
   );
   expect(others).toEqual([]);
+});
+
+test("whole foods and their parts are in the catalogue, counted and weighed", () => {
+  const byId = new Map(masterIngredients.map((ingredient) => [ingredient.id, ingredient]));
+  for (const [whole, parts] of foodParts)
+    for (const id of [whole, ...parts])
+      expect(byId.get(id)).toMatchObject({
+        unit: "piece",
+        milligramsPerPiece: expect.any(Number) as number,
+      });
 });

@@ -46,6 +46,7 @@ import * as rolls from "./074-rolls.ts";
 import * as receiptQuestions from "./075-receipt-questions.ts";
 import * as formerFoods from "./080-former-foods.ts";
 import * as moreFoods from "./082-more-foods.ts";
+import * as joiningInPieces from "./083-joining-in-pieces.ts";
 
 /**
  * All migrations in order, forward only. A released migration is never edited. Written by `npm run
@@ -99,4 +100,5 @@ export const migrations: Record<string, Migration> = {
   "075-receipt-questions": receiptQuestions,
   "080-former-foods": formerFoods,
   "082-more-foods": moreFoods,
+  "083-joining-in-pieces": joiningInPieces,
 };

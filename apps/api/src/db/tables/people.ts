@@ -22,6 +22,8 @@ export interface HouseholdTable {
    * fills it. Null while it has members.
    */
   left_at: number | null;
+  /** The household that its last member joined, while rows still follow. */
+  follows_id: HouseholdId | null;
 }
 
 export interface UserTable {

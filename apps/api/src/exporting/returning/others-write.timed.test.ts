@@ -1,7 +1,7 @@
-import { householdApi } from "@larder/contract/household/household";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { bringBack, takeAlong, zipOf } from "../../testing/bring-back.ts";
 import { fillExpenses, fillRecipes } from "../../testing/kitchens/household-at-caps.ts";
+import { longestWaitDuring } from "../../testing/calls/longest-wait.ts";
 import { startTestApp, type TestApp } from "../../testing/test-app.ts";
 
 /** Longest wait of a write. Source: docs/slow-inputs.md. */
@@ -12,22 +12,6 @@ beforeAll(async () => {
   larder = await startTestApp({ env: { RATE_LIMITS: "off" }, checksPlans: false });
 });
 afterAll(() => larder.close());
-
-/** Longest wait of another user's write during some work, in milliseconds. */
-async function longestWaitDuring(work: Promise<unknown>): Promise<number> {
-  const nia = await larder.aUser();
-  let [longest, isOver] = [0, false];
-  const ending = work.finally(() => {
-    isOver = true;
-  });
-  while (!isOver) {
-    const from = performance.now();
-    expect((await nia.call(householdApi.save, { body: { name: "Nia's" } })).status).toBe(200);
-    longest = Math.max(longest, performance.now() - from);
-  }
-  await ending;
-  return longest;
-}
 
 test.for([
   ["20,000 rows", 10_000, 250],
@@ -41,7 +25,7 @@ test.for([
     await fillRecipes(larder.db, vera.householdId, { recipes, linesEach: 40 });
     const zip = zipOf(await takeAlong(larder, vera.token));
     const coming = bringBack(larder, maya, zip);
-    const longest = await longestWaitDuring(coming);
+    const longest = await longestWaitDuring(larder, coming);
     await annotate(`${zip.length} bytes: the longest wait was ${Math.round(longest)} ms`);
     expect((await coming).status).toBe(201);
     expect(longest).toBeLessThan(LONGEST_WAIT_MS);

@@ -8,26 +8,48 @@ import { findOldEntries, wasUndone } from "../../db/undoable-log.ts";
 import type { Activity, ActivityKind, UndoData } from "./activity.ts";
 import type { DoneRow } from "./runs.ts";
 
+interface ActivityRow {
+  readonly household: HouseholdId;
+  readonly by: number | null;
+  readonly kind: ActivityKind;
+  readonly facts: string;
+  readonly undo: string | null;
+  readonly subjectId: number | null;
+  readonly now: number;
+}
+
+const insertedActivity = prepared((db, hole: Hole<ActivityRow>) =>
+  db
+    .insertInto("activities")
+    .values({
+      household_id: hole("household"),
+      by_user_id: hole("by"),
+      kind: hole("kind"),
+      facts: hole("facts"),
+      way_back: hole("undo"),
+      subject_id: hole("subjectId"),
+      created_at: hole("now"),
+    })
+    .returning("id"),
+);
+
 /** Inserts an activity; returns its id. */
 export async function logActivity(
   tx: Tx,
   household: HouseholdId,
   { by, kind, facts, undo, subjectId, now }: Activity,
 ): Promise<number> {
-  const { id } = await tx
-    .insertInto("activities")
-    .values({
-      household_id: household,
-      by_user_id: by,
-      kind,
-      facts: JSON.stringify(facts),
-      way_back: undo ? JSON.stringify(undo) : null,
-      subject_id: subjectId ?? null,
-      created_at: now,
-    })
-    .returning("id")
-    .executeTakeFirstOrThrow();
-  return id;
+  const [row] = await insertedActivity(tx, {
+    household,
+    by,
+    kind,
+    facts: JSON.stringify(facts),
+    undo: undo ? JSON.stringify(undo) : null,
+    subjectId: subjectId ?? null,
+    now,
+  });
+  if (row === undefined) throw new Error("An inserted activity has an id.");
+  return row.id;
 }
 
 /** Adds the undo of an activity that was inserted without it. */

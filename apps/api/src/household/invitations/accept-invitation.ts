@@ -57,27 +57,36 @@ interface Going extends Move {
   readonly pace: Pace;
 }
 
-async function bringAlong(tx: Tx, bring: Bring, going: Going): Promise<Outcome<undefined>> {
-  if (bring === "nothing") return ok(undefined);
-  return bring === "recipes" ? copyRecipes(tx, going) : moveHousehold(tx, going);
+/** Whether rows follow in pieces. */
+async function bringAlong(tx: Tx, bring: Bring, going: Going): Promise<Outcome<boolean>> {
+  if (bring === "everything") return moveHousehold(tx, going);
+  const copied = bring === "recipes" ? await copyRecipes(tx, going) : ok(undefined);
+  return copied.ok ? ok(false) : copied;
 }
 
 /** Closes an empty household: its public data at once, the rest in a job. */
-async function closeHousehold(tx: Tx, household: HouseholdId, now: number): Promise<void> {
+async function closeHousehold(
+  tx: Tx,
+  household: HouseholdId,
+  { now, isFollowing }: { readonly now: number; readonly isFollowing: boolean },
+): Promise<void> {
   await takeBookBack(tx, household);
   await endAllInvitations(tx, household);
-  await endHousehold(tx, household, now);
+  if (!isFollowing) await endHousehold(tx, household, now);
 }
 
 /** Moves the user, and ends what ends with the old membership. */
 async function goOver(
   tx: Tx,
   { from, to, userId, now }: Going,
-  others: readonly Membership[],
+  {
+    others,
+    isFollowing,
+  }: { readonly others: readonly Membership[]; readonly isFollowing: boolean },
 ): Promise<void> {
   await joinAsMember(tx, to, { userId, now });
   await logActivity(tx, to, { by: userId, kind: "joined", facts: {}, now });
-  if (others.length === 0) await closeHousehold(tx, from, now);
+  if (others.length === 0) await closeHousehold(tx, from, { now, isFollowing });
   else {
     await partFrom(tx, from, { userId, others });
     await logActivity(tx, from, { by: userId, kind: "left", facts: {}, now });
@@ -115,6 +124,6 @@ export async function acceptInvitation(
   const brought = await bringAlong(tx, bring, going);
   if (!brought.ok) return brought;
   await useInvitation(tx, to, { id, by: userId });
-  await goOver(tx, going, others);
+  await goOver(tx, going, { others, isFollowing: brought.value });
   return showHousehold(tx, { id: userId, householdId: to }, now);
 }

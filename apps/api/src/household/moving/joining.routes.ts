@@ -7,6 +7,7 @@ import { paceOfTransaction } from "../../http/slices.ts";
 import { acceptInvitation } from "../invitations/accept-invitation.ts";
 import { findInvitation } from "../invitations/find-invitation.ts";
 import { type CopiedAhead, withCopiesAhead } from "./copy-ahead.ts";
+import { Following } from "./following.ts";
 import { leaveHousehold, removeMember } from "./leave-household.ts";
 
 /**
@@ -16,10 +17,20 @@ import { leaveHousehold, removeMember } from "./leave-household.ts";
 export function joiningRoutes(server: Server): void {
   const { deps } = server;
   const { events, log } = deps;
+  const following = new Following(deps);
+  server.app.addHook("onListen", (done) => {
+    void following.bringAll();
+    done();
+  });
+  server.app.addHook("onClose", () => following.stop());
 
   serve(server, invitationsApi.accept, {
-    around: ({ request }, write) =>
-      guardingTokens(deps, { of: "invitations", origin: originOf(request) }, write),
+    around: async ({ request, user, pace }, write) => {
+      const origin = originOf(request);
+      const joined = await guardingTokens(deps, { of: "invitations", origin }, write);
+      if (joined.ok) await following.bring(user.householdId, pace);
+      return joined;
+    },
     joins: async (tx, { params, now }) => {
       const found = await findInvitation(tx, params.token, now);
       return found.ok ? [found.value.householdId] : [];

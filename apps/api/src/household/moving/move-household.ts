@@ -8,37 +8,65 @@ import { ok, type Outcome } from "../../values/outcome.ts";
 import { copyForPerson, meanOwnAgain } from "../../recipes/saving/copy-for-person.ts";
 import { replaceAvoided } from "../eaters/replace-avoided.ts";
 import { type Move, moveRows } from "./moved-rows.store.ts";
-import { addsUp, mayBeSame, mayBeSameOfRecipes, ofRecipes, whyTooMuch } from "./room-for-both.ts";
+import {
+  isLargeHousehold,
+  listFollowers,
+  noteFollows,
+  redirectFollowers,
+} from "../../auth/accounts/join-household.ts";
+import {
+  knownBefore,
+  mayBeSame,
+  mayBeSameOfRecipes,
+  ofRecipes,
+  whyTooMuch,
+} from "./room-for-both.ts";
 import { countHeld } from "./room-for-both.store.ts";
 import { findSameThings } from "./same-things.store.ts";
 
-/**
- * Moves everything of a household to another one, merging things of one name. `limit_reached`
- * without room: the caller rolls back. Both must be locked.
- * Source: handbook/households.md#what-goes-where.
- */
-export async function moveHousehold(
+interface Moving extends Move {
+  readonly pace: Pace;
+}
+
+/** Moves and merges rows: all that are left, or those that a large household moves at once. */
+export async function moveThings(
   tx: Tx,
-  move: Move & { readonly pace: Pace },
-): Promise<Outcome<undefined>> {
-  const { from, to, pace } = move;
-  const tooMuch = whyTooMuch(await countHeld(tx, [from, to], pace), addsUp);
-  if (tooMuch !== null) return tooMuch;
-  await forgetUnreadImports(tx, from);
+  move: Moving & { readonly isInPieces: boolean },
+): Promise<void> {
+  const { from, to } = move;
   const same = await findSameThings(tx, move);
   const replaced = new Map(same.ingredient.map(([own, theirs]) => [own, [theirs]]));
   await replaceAvoided(tx, [from], replaced);
   await moveRows(tx, move, same);
   await closeUpPlaces(tx, to);
-  await holdMasterNames(tx);
-  await meanOwnAgain(tx, to, pace);
-  return whyTooMuch(await countHeld(tx, [to], pace), mayBeSame) ?? ok(undefined);
 }
 
-interface Copying extends Move {
+/**
+ * Moves everything of a household to another one, merging things of one name. Of a large household
+ * recipes and expenses follow in pieces, and the answer is true. `limit_reached` without room: the
+ * caller rolls back. Both must be locked. Source: handbook/households.md#what-goes-where.
+ */
+export async function moveHousehold(tx: Tx, move: Moving): Promise<Outcome<boolean>> {
+  const { from, to, pace } = move;
+  const following = await listFollowers(tx, [from, to]);
+  const held = await countHeld(tx, [from, to, ...following], pace);
+  const tooMuch = whyTooMuch(held, knownBefore);
+  if (tooMuch !== null) return tooMuch;
+  const isInPieces = await isLargeHousehold(tx, from);
+  await forgetUnreadImports(tx, from);
+  await redirectFollowers(tx, move);
+  await moveThings(tx, { ...move, isInPieces });
+  if (isInPieces) await noteFollows(tx, from, to);
+  else {
+    await holdMasterNames(tx);
+    await meanOwnAgain(tx, to, pace);
+  }
+  return whyTooMuch(await countHeld(tx, [to], pace), mayBeSame) ?? ok(isInPieces);
+}
+
+interface Copying extends Moving {
   readonly userId: number;
   readonly now: number;
-  readonly pace: Pace;
 }
 
 /**

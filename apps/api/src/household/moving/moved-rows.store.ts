@@ -1,5 +1,5 @@
-import { sql } from "kysely";
-import type { HouseholdId } from "../../db/schema/schema.ts";
+import { sql, type RawBuilder } from "kysely";
+import type { Database, HouseholdId } from "../../db/schema/schema.ts";
 import type { Tx } from "../../db/transaction.ts";
 import {
   checkReferences,
@@ -27,7 +27,30 @@ export type SameThings = Readonly<
 /** A move with its pace: a few rows in each statement. */
 interface Moving extends Move {
   readonly pace: Turns;
+  /** Leaves the rows that follow in pieces, and the merged ingredients that they name. */
+  readonly isInPieces: boolean;
 }
+
+/** Conditions of the rows of a table that move now, one after the other. */
+function movesNow(
+  tx: Tx,
+  { isInPieces }: Moving,
+  { table, together, merged }: Pick<MovedTable, "table" | "together"> & { merged: string },
+): readonly RawBuilder<unknown>[] {
+  if (!isInPieces) return [sql``];
+  const id = foodIds[table];
+  if (id !== undefined)
+    return [
+      sql`and ${sql.ref(id)} not in (select old_id from ${pairsOfJson(tx, merged)} as merged)`,
+    ];
+  return together === null ? [sql``] : together.map((condition) => sql`and ${sql.raw(condition)}`);
+}
+
+/** The column with the ingredient that is merged. */
+const foodIds: Readonly<Partial<Record<keyof Database, string>>> = {
+  master_ingredients: "id",
+  master_ingredient_names: "master_ingredient_id",
+};
 
 /**
  * Replaces references to merged things. No statement if there are none, otherwise one for each few
@@ -41,11 +64,13 @@ async function nameTheirs(
     thing,
     column,
     pairs,
+    which,
   }: {
     readonly table: string;
     readonly thing: Merged;
     readonly column: string;
     readonly pairs: SameThings[Merged];
+    readonly which: RawBuilder<unknown>;
   },
 ): Promise<void> {
   if (pairs.length === 0) return;
@@ -55,7 +80,7 @@ async function nameTheirs(
   // Every table has an index by ingredient alone.
   const household =
     thing === "ingredient" ? notLookedUp(tx, "household_id") : sql.ref("household_id");
-  const match = sql`${household} = ${from} and ${sql.ref(column)} in (select old_id from ${pairsOfJson(tx, json)} as renamed)`;
+  const match = sql`${household} = ${from} and ${sql.ref(column)} in (select old_id from ${pairsOfJson(tx, json)} as renamed) ${which}`;
   await inBatches({ pace, limit }, async () => {
     const some = someRowsOf(tx, { table, match, limit });
     // Materialized, so that SQLite reads the pairs once and not for every row.
@@ -97,7 +122,15 @@ type Key = readonly KeyPart[];
 async function leaveBehind(
   tx: Tx,
   { from, to, pace }: Moving,
-  { table, once }: { readonly table: string; readonly once: readonly string[] },
+  {
+    table,
+    once,
+    which,
+  }: {
+    readonly table: string;
+    readonly once: readonly string[];
+    readonly which: RawBuilder<unknown>;
+  },
 ): Promise<void> {
   const isSame = once.map(
     (column) => sql`and ${sql.ref(`theirs.${column}`)} = ${sql.ref(`${table}.${column}`)}`,
@@ -112,7 +145,7 @@ async function leaveBehind(
     const begins = after === null ? sql`` : sql`and (${columns}) > (${sql.join(after)})`;
     const ends = end === null ? sql`` : sql`and (${columns}) <= (${sql.join(end)})`;
     // oxlint-disable-next-line no-await-in-loop -- one range after another, in one transaction
-    await sql`delete from ${sql.table(table)} where ${sql.ref(`${table}.household_id`)} = ${from} ${begins} ${ends}
+    await sql`delete from ${sql.table(table)} where ${sql.ref(`${table}.household_id`)} = ${from} ${begins} ${ends} ${which}
       and exists (select 1 from ${sql.table(table)} as theirs where theirs.household_id = ${to} ${sql.join(isSame, sql` `)})`.execute(
       tx,
     );
@@ -148,7 +181,7 @@ const PICTURES_AT_ONCE = 5;
 async function changeHousehold(
   tx: Tx,
   { from, to, pace }: Moving,
-  { table, behind }: MovedTable,
+  { table, behind, which }: MovedTable & { readonly which: RawBuilder<unknown> },
 ): Promise<void> {
   const position = behind === null ? null : sql.ref(behind);
   const after =
@@ -158,7 +191,7 @@ async function changeHousehold(
           from ${sql.table(table)} as theirs where theirs.household_id = ${to})`;
   const limit = table === "image_bodies" ? PICTURES_AT_ONCE : rowsAtOnce(tx);
   await inBatches({ pace, limit }, async () => {
-    const some = someRowsOf(tx, { table, match: sql`household_id = ${from}`, limit });
+    const some = someRowsOf(tx, { table, match: sql`household_id = ${from} ${which}`, limit });
     const { numAffectedRows } =
       await sql`update ${sql.table(table)} set household_id = ${to} ${after}
       where household_id = ${from} and ${some}`.execute(tx);
@@ -177,19 +210,26 @@ export function moveRows(tx: Tx, move: Moving, same: SameThings): Promise<void> 
 }
 
 async function moveAll(tx: Tx, move: Moving, same: SameThings): Promise<void> {
+  const merged = JSON.stringify(same.ingredient);
+  const some = (act: (table: MovedTable, which: RawBuilder<unknown>) => Promise<void>) =>
+    forEachTable(async (table) => {
+      // oxlint-disable-next-line no-await-in-loop -- they share one transaction
+      for (const which of movesNow(tx, move, { ...table, merged })) await act(table, which);
+    });
   await deferReferences(tx);
-  await forEachTable(async ({ table, names }) => {
+  await some(async ({ table, names }, which) => {
     for (const [thing, column] of names) {
       // oxlint-disable-next-line no-await-in-loop -- they share one transaction
-      await nameTheirs(tx, move, { table, thing, column, pairs: same[thing] });
+      await nameTheirs(tx, move, { table, thing, column, pairs: same[thing], which });
     }
   });
   await removeByIds(tx, move, { table: "shopping_lists", pairs: same.list });
-  await removeByIds(tx, move, { table: "master_ingredients", pairs: same.ingredient });
-  await forEachTable(async ({ table, once }) => {
-    if (once !== null) await leaveBehind(tx, move, { table, once });
+  if (!move.isInPieces)
+    await removeByIds(tx, move, { table: "master_ingredients", pairs: same.ingredient });
+  await some(async ({ table, once }, which) => {
+    if (once !== null) await leaveBehind(tx, move, { table, once, which });
   });
-  await forEachTable((table) => changeHousehold(tx, move, table));
+  await some((table, which) => changeHousehold(tx, move, { ...table, which }));
   await checkReferences(tx);
 }
 

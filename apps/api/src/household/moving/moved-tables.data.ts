@@ -10,7 +10,15 @@ interface Moved<Table extends keyof Database> {
   readonly behind?: Column<Table>;
   /** Columns that refer to merged things. */
   readonly names?: Readonly<Partial<Record<Merged, Column<Table>>>>;
+  /**
+   * Conditions of the rows that move together with the member of a large household; all other rows
+   * follow in pieces. Without it all move together. Source: handbook/households.md#pieces.
+   */
+  readonly together?: readonly string[];
 }
+
+/** All rows follow in pieces. */
+const none: readonly string[] = [];
 
 /** Things with an id that are merged if both households have them. */
 export type Merged = "ingredient" | "place" | "list" | "image";
@@ -44,18 +52,21 @@ export const movedTables = {
   stock_events: {},
   lot_sightings: {},
   activities: {},
-  images: { once: ["content_hash"] },
-  image_bodies: {},
-  recipes: {},
-  recipe_components: { names: { ingredient: "master_ingredient_id" } },
-  recipe_steps: {},
-  recipe_tags: {},
-  recipe_opinions: {},
-  recipe_images: { names: { image: "image_id" } },
-  unresolved_names: {},
+  images: { once: ["content_hash"], together: none },
+  image_bodies: { together: none },
+  recipes: { together: none },
+  recipe_components: { names: { ingredient: "master_ingredient_id" }, together: none },
+  recipe_steps: { together: none },
+  recipe_tags: { together: none },
+  recipe_opinions: { together: none },
+  recipe_images: { names: { image: "image_id" }, together: none },
+  unresolved_names: { together: none },
   receipts: {},
   receipt_questions: {},
-  expenses: { names: { ingredient: "master_ingredient_id" } },
+  expenses: {
+    names: { ingredient: "master_ingredient_id" },
+    together: ["lot_id is not null", "receipt_id is not null"],
+  },
   budgets: { once: [] },
   learned_receipt_names: {
     once: ["name_key", "shop_key"],
@@ -67,7 +78,7 @@ export const movedTables = {
   recipe_import_pictures: {},
   shopping_lists: { behind: "position" },
   list_needs: { once: ["id"], names: { ingredient: "master_ingredient_id", list: "list_id" } },
-  plan_entries: {},
+  plan_entries: { together: ["recipe_id is null"] },
   jobs: {},
   eaters: {},
   users: "joins by itself",
@@ -84,6 +95,8 @@ export interface MovedTable {
   readonly once: readonly string[] | null;
   readonly behind: string | null;
   readonly names: readonly (readonly [Merged, string])[];
+  /** Null if all rows move together. */
+  readonly together: readonly string[] | null;
 }
 
 /** In order. */
@@ -98,6 +111,7 @@ export const tablesMoved: readonly MovedTable[] = Object.entries<Moved<never> | 
           once: moved.once ?? null,
           behind: moved.behind ?? null,
           names: Object.entries(moved.names ?? {}) as [Merged, string][],
+          together: moved.together ?? null,
         },
       ],
 );

@@ -23,8 +23,8 @@ export interface HeldTogether {
 }
 
 /**
- * Counts the content of one or two households. A dozen statements along indexes; other calls run
- * between them.
+ * Counts the content of some households, equal pictures once. A dozen statements along indexes;
+ * other calls run between them.
  */
 export async function countHeld(
   db: Reader,
@@ -57,8 +57,9 @@ export async function countHeld(
     needs:
       await answer(sql`(select coalesce(max(open_needs), 0) from (select count(*) as open_needs from list_needs
       where ${of} and deleted_at is null and is_ticked = 0 group by list_id) as of_lists)`),
-    pictures: await count("images"),
-    pictureBytes: await sum("images", "byte_count"),
+    pictures: await answer(sql`(select count(distinct content_hash) from images where ${of})`),
+    pictureBytes: await answer(sql`(select cast(coalesce(sum(bytes), 0) as bigint) from (
+      select max(byte_count) as bytes from images where ${of} group by content_hash) as contents)`),
     eaters: (await count("users")) + (await count("eaters")),
   };
 }

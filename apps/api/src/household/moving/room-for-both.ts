@@ -29,21 +29,22 @@ const caps: Readonly<Record<keyof HeldTogether, readonly [most: number, message:
   eaters: [eaterLimits.eaters, "household.eatersTogetherFull"],
 };
 
-/** Counts that only add up. */
-export const addsUp = ["lots", "recipes", "lines", "characters", "expenses", "eaters"] as const;
-/** Counts that copies of recipes increase. */
-export const ofRecipes = ["recipes", "lines", "characters"] as const;
-/** Counts that may overlap, so they are taken after the merge. */
-export const mayBeSame = [
-  "barcodes",
-  "ownIngredients",
-  "places",
-  "lists",
-  "needs",
+/** Counts that are known before the merge. */
+export const knownBefore = [
+  "lots",
+  "recipes",
+  "lines",
+  "characters",
+  "expenses",
+  "eaters",
   "pictures",
   "pictureBytes",
 ] as const;
-/** The same for recipes. */
+/** Counts that copies of recipes increase. */
+export const ofRecipes = ["recipes", "lines", "characters"] as const;
+/** Counts that may overlap, so they are taken after the merge. */
+export const mayBeSame = ["barcodes", "ownIngredients", "places", "lists", "needs"] as const;
+/** The same for copies of recipes. */
 export const mayBeSameOfRecipes = ["pictures", "pictureBytes"] as const;
 
 /**

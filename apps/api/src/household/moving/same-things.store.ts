@@ -24,7 +24,7 @@ async function sameByKey(
  * Own ingredients with a name of an ingredient in the other household; names of merged ones do not
  * count. One statement.
  */
-async function sameIngredients(db: Reader, { from, to }: Move): Promise<Pairs> {
+export async function sameIngredients(db: Reader, { from, to }: Move): Promise<Pairs> {
   const { rows } = await sql<{ own: number; theirs: number }>`
     select own.id as own, theirs.master_ingredient_id as theirs
     from master_ingredients as own

@@ -8,7 +8,7 @@ import { sentenceOf } from "@larder/words/sentence";
 import type { FastifyReply } from "fastify";
 import { forReaderOf, readerOfRequest } from "../serve/reader-of-request.ts";
 import type { Failure, Success } from "../../values/outcome.ts";
-import { answeredText } from "./json-writer.ts";
+import { successText } from "./json-writer.ts";
 
 const JSON_TYPE = "application/json; charset=utf-8";
 const NOT_MODIFIED = 304;
@@ -102,11 +102,11 @@ function undoHeaders(data: unknown): Answer["headers"] {
  */
 export function successAnswer(endpoint: EndpointSpec, outcome: Success<unknown>): Answer<Json> {
   const status = outcome.status ?? endpoint.status ?? 200;
-  const data = endpoint.data === undefined ? "null" : answeredText(endpoint.data, outcome.value);
-  if (status === NO_CONTENT)
-    return { ...jsonAnswer(status, ""), headers: undoHeaders(outcome.value) };
-  const message = JSON.stringify(sentenceOf(outcome.message ?? endpoint.message ?? "answers.done"));
-  return jsonAnswer(status, `{"status":"success","message":${message},"data":${data}}`);
+  const message = sentenceOf(outcome.message ?? endpoint.message ?? "answers.done");
+  const text = successText(message, endpoint.data, outcome.value);
+  return status === NO_CONTENT
+    ? { ...jsonAnswer(status, ""), headers: undoHeaders(outcome.value) }
+    : jsonAnswer(status, text);
 }
 
 /** An expected failure in its envelope. Source: handbook/wire.md#failures. */
@@ -143,6 +143,12 @@ function languageHeaders({ request }: FastifyReply, { status, body }: Answer): A
   };
 }
 
+/** Texts from here on are encoded once, not by each step that counts, compresses or sends them. */
+const LARGE_TEXT = 8 * 1024;
+
+const sentText = (text: string): string | Buffer =>
+  text.length < LARGE_TEXT ? text : Buffer.from(text);
+
 /** Envelopes are private, so no cache stores them. */
 export function send(reply: FastifyReply, answer: Answer): FastifyReply {
   const { status, headers, body } = answer;
@@ -152,7 +158,7 @@ export function send(reply: FastifyReply, answer: Answer): FastifyReply {
       if (status === NO_CONTENT) return reply.send();
       if (status === FOUND || status === NOT_MODIFIED)
         return reply.header("cache-control", "no-store").send();
-      return reply.header("cache-control", "no-store").type(JSON_TYPE).send(body.text);
+      return reply.header("cache-control", "no-store").type(JSON_TYPE).send(sentText(body.text));
     case "stream":
       return reply.header("cache-control", "no-store").type(body.type).send(body.stream);
     case "file":

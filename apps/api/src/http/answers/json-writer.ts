@@ -145,17 +145,27 @@ function keepOf(schema: Schema): Keep {
   return keep;
 }
 
+/** The `data` of an answer as its schema answers it. Throws for a value of another shape. */
+function keptData(schema: Schema, value: unknown): unknown {
+  try {
+    return keepOf(schema)(value);
+  } catch (error) {
+    if (error !== OTHER_SHAPE) throw error;
+    // Throws with the reason and the place.
+    return answeredData(schema, value);
+  }
+}
+
 /**
  * The `data` of an answer as JSON text: the same as `JSON.stringify(answeredData(schema, value))`,
  * with a quarter of its time. Throws for a value of another shape.
  */
 export function answeredText(schema: Schema, value: unknown): string {
-  try {
-    const kept = keepOf(schema)(value);
-    return kept === undefined ? "null" : JSON.stringify(kept);
-  } catch (error) {
-    if (error !== OTHER_SHAPE) throw error;
-    // Throws with the reason and the place.
-    return JSON.stringify(answeredData(schema, value));
-  }
+  return JSON.stringify(keptData(schema, value) ?? null);
+}
+
+/** A success in its envelope. One text, because joined ones would be copied once more. */
+export function successText(message: string, schema: Schema | undefined, value: unknown): string {
+  const data = schema === undefined ? null : (keptData(schema, value) ?? null);
+  return JSON.stringify({ status: "success", message, data });
 }

@@ -119,16 +119,16 @@ export async function knownLots(
   household: HouseholdId,
   { lots, time }: { readonly lots: readonly DoubtedLot[]; readonly time: ReadersTime },
 ): Promise<ReadonlyMap<number, KnownLot>> {
-  const days = new Map(lots.map((lot) => [lot.id, daysOf(lot, time)]));
-  const faded = lots.filter(({ id }) => days.get(id) !== 0);
+  const days = lots.map((lot) => daysOf(lot, time));
+  const faded = lots.filter((_, place) => days[place] !== 0);
   const ingredients = [...new Set(faded.map(({ masterIngredientId }) => masterIngredientId))];
   const paces =
     ingredients.length === 0
       ? null
       : pacesOf(await findPaces(db, household, { ingredients, since: time.now - PACE_MS }), time);
   return new Map<number, KnownLot>(
-    lots.map((lot): [number, KnownLot] => {
-      const since = days.get(lot.id) ?? 0;
+    lots.map((lot, place): [number, KnownLot] => {
+      const since = days[place] ?? 0;
       const isBasic = paces?.alwaysThere.has(lot.masterIngredientId) ?? false;
       if (since === 0 || paces === null)
         return [lot.id, { confidence: 1, isBasic, days: 0, pace: null }];

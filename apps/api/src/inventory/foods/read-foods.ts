@@ -11,7 +11,8 @@ import type { Reader } from "../../db/transaction.ts";
 import type { Lot } from "../lots/lot.ts";
 import { knownLots, type ReadersTime } from "../checking/confidence.ts";
 import { presentLot } from "../lots/lot-on-the-wire.ts";
-import { type ListedFood, listFoods } from "../stock/stock-list.store.ts";
+import { listFoods } from "../stock/stock-list.store.ts";
+import type { ListedFood } from "./listed-food.ts";
 import { listLastUses, type Use } from "./uses.store.ts";
 
 const useKey = ({ masterIngredientId, unitId }: Pick<Use, "masterIngredientId" | "unitId">) =>

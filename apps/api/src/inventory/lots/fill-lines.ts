@@ -1,8 +1,9 @@
 import type { ParsedLine } from "@larder/contract/kitchen/typed-lines";
-import type { IsoDate } from "@larder/rules/calendar-and-money/day";
+import { daysBetween, type IsoDate } from "@larder/rules/calendar-and-money/day";
 import { numberFromCents } from "@larder/rules/calendar-and-money/money";
 import type { AddLine } from "@larder/rules/kitchen/lines/add-line";
 import { doubtOf, type UsualPurchase } from "@larder/rules/kitchen/amounts/amount-doubt";
+import { daysKeptIn } from "@larder/rules/kitchen/lots/keeping";
 import { type Amount, fillAmount, fillExpiry } from "@larder/rules/kitchen/lines/fill-line";
 import {
   MICRO_PER_UNIT,
@@ -164,6 +165,22 @@ interface Filling {
   readonly today: IsoDate;
 }
 
+/** A typed day is asked about beyond so many times the usual life: "8/12" may be read in two ways. */
+const MOST_TIMES_LIFE = 10;
+
+/** Whether a typed day is much later than the food keeps in its place. */
+function isFarOff(
+  day: IsoDate | null,
+  {
+    keeping,
+    place,
+    today,
+  }: { readonly keeping: MasterIngredient; readonly place: Place | null; readonly today: IsoDate },
+): boolean {
+  const life = daysKeptIn(place?.kind ?? null, keeping);
+  return day !== null && life !== null && daysBetween(today, day) > MOST_TIMES_LIFE * life;
+}
+
 /**
  * A line's values with ids; missing ones from the last purchase, else the usual pack. Source:
  * handbook/stock.md#what-a-line-leaves-out.
@@ -188,6 +205,7 @@ export function filledLine(filling: Filling): ParsedLine {
   if (known === null) unsure.add("masterIngredientId");
   if (doubt !== null) unsure.add(doubt.code === "too_dear" ? "price" : "quantity");
   if (line.place !== null && place === null) unsure.add("placeId");
+  if (keeping && isFarOff(line.expiryDate, { keeping, place, today })) unsure.add("expiryDate");
   const proposed = new Set<Field>(amount.proposed.map((field) => FIELDS[field]));
   if (line.expiryDate === null && expiryDate !== null) proposed.add("expiryDate");
   if (line.place === null && place !== null) proposed.add("placeId");

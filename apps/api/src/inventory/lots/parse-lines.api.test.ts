@@ -52,6 +52,7 @@ const LITRE = 7;
 const GRAM = 1;
 const PIECE = 15;
 const CAN = 19;
+const PACK = 21;
 const BOTTLE = 22;
 
 describe("typed lines", () => {
@@ -128,6 +129,27 @@ describe("typed lines", () => {
         { quantity: 500, unitId: GRAM, unsure: ["quantity", "unitId"] },
       ],
     );
+  });
+
+  test("are unsure of a day that is long after the food is used up", async () => {
+    expect(
+      await parsed("cherry tomatoes 330 g 1/12\ncherry tomatoes 3/12\nrice 3/12/2028"),
+    ).toMatchObject([
+      { expiryDate: "2027-01-12", unsure: ["expiryDate"] },
+      { expiryDate: "2026-03-12", isSure: true },
+      { isSure: true },
+    ]);
+  });
+
+  test("count what is in a pack of so many", async () => {
+    expect(
+      await parsed("6 pack of lager\n12-pack eggs\n6er-Pack Bier\n2 packs rice"),
+    ).toMatchObject([
+      { quantity: 6, unitId: CAN },
+      { quantity: 12, unitId: PIECE },
+      { quantity: 6, unitId: CAN },
+      { quantity: 2, unitId: PACK },
+    ]);
   });
 
   test("keep each food of a line with several", async () => {

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { idsOfJson } from "../../db/dialect.ts";
+import { type Hole, prepared } from "../../db/postgres/prepared.ts";
 import type { HouseholdId } from "../../db/schema/schema.ts";
 import type { Reader } from "../../db/transaction.ts";
 import { joinOwn } from "../../db/sql/join-own.ts";
@@ -13,6 +14,38 @@ export interface BoughtBefore {
   readonly milligramsPerPiece: number | null;
 }
 
+const lastPurchases = prepared(
+  (db, hole: Hole<{ household: HouseholdId; ingredients: string }>) => {
+    const household = hole("household");
+    const last = sql<number>`(select bought.id from lots as bought
+    where bought.household_id = ${household} and bought.master_ingredient_id = master_ingredients.id
+      and bought.removed_at is null
+      and exists (select 1 from stock_events as events where events.household_id = ${household}
+        and events.lot_id = bought.id and events.kind = 'bought')
+    order by coalesce(bought.purchase_date, '') desc, bought.id desc limit 1)`;
+    return db
+      .selectFrom("master_ingredients")
+      .leftJoin("lots", (join) =>
+        join.on("lots.household_id", "=", household).on("lots.id", "=", last),
+      )
+      .leftJoin("master_units", "master_units.id", "lots.unit_id")
+      .leftJoin("places", (join) => joinOwn(join, "places", "lots.place_id"))
+      .select([
+        "master_ingredients.id as ingredientId",
+        "master_ingredients.density_mg_per_ml as milligramsPerMl",
+        "master_ingredients.mg_per_piece as milligramsPerPiece",
+        ...namedLotColumns,
+      ])
+      .where(sql<boolean>`master_ingredients.id in (${idsOfJson(db, hole("ingredients"))})`)
+      .where((where) =>
+        where.or([
+          where("master_ingredients.household_id", "is", null),
+          where("master_ingredients.household_id", "=", household),
+        ]),
+      );
+  },
+);
+
 /**
  * A household's last purchases of ingredients, including eaten lots but not deleted ones;
  * unavailable ingredients are absent. By latest purchase date, lots without one last, then by
@@ -24,34 +57,7 @@ export async function boughtLast(
   household: HouseholdId,
   ingredients: readonly number[],
 ): Promise<ReadonlyMap<number, BoughtBefore>> {
-  const asked = idsOfJson(db, JSON.stringify(ingredients));
-  const last = sql<number>`(select bought.id from lots as bought
-    where bought.household_id = ${household} and bought.master_ingredient_id = master_ingredients.id
-      and bought.removed_at is null
-      and exists (select 1 from stock_events as events where events.household_id = ${household}
-        and events.lot_id = bought.id and events.kind = 'bought')
-    order by coalesce(bought.purchase_date, '') desc, bought.id desc limit 1)`;
-  const rows = await db
-    .selectFrom("master_ingredients")
-    .leftJoin("lots", (join) =>
-      join.on("lots.household_id", "=", household).on("lots.id", "=", last),
-    )
-    .leftJoin("master_units", "master_units.id", "lots.unit_id")
-    .leftJoin("places", (join) => joinOwn(join, "places", "lots.place_id"))
-    .select([
-      "master_ingredients.id as ingredientId",
-      "master_ingredients.density_mg_per_ml as milligramsPerMl",
-      "master_ingredients.mg_per_piece as milligramsPerPiece",
-      ...namedLotColumns,
-    ])
-    .where(sql<boolean>`master_ingredients.id in (${asked})`)
-    .where((where) =>
-      where.or([
-        where("master_ingredients.household_id", "is", null),
-        where("master_ingredients.household_id", "=", household),
-      ]),
-    )
-    .execute();
+  const rows = await lastPurchases(db, { household, ingredients: JSON.stringify(ingredients) });
   return new Map(
     rows.map(({ ingredientId, milligramsPerMl, milligramsPerPiece, ...row }) => {
       // With its id the lot is complete; without it all columns are null.

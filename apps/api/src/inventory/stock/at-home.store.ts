@@ -1,4 +1,5 @@
 import { placeName } from "../../catalogue/food-names/first-names.ts";
+import { type Hole, prepared } from "../../db/postgres/prepared.ts";
 import type { HouseholdId } from "../../db/schema/schema.ts";
 import type { Reader } from "../../db/transaction.ts";
 
@@ -17,13 +18,8 @@ export interface AtHome {
   readonly places: readonly Place[];
 }
 
-/** The facts for reading a person's lines, with places in order. One statement. */
-export async function findAtHome(
-  db: Reader,
-  household: HouseholdId,
-  person: number,
-): Promise<AtHome> {
-  const rows = await db
+const atHomeRows = prepared((db, hole: Hole<{ household: HouseholdId; person: number }>) =>
+  db
     .selectFrom("households")
     .innerJoin("users", "users.household_id", "households.id")
     .leftJoin("places", "places.household_id", "households.id")
@@ -35,11 +31,19 @@ export async function findAtHome(
       "places.name",
       "places.kind",
     ])
-    .where("households.id", "=", household)
-    .where("users.id", "=", person)
+    .where("households.id", "=", hole("household"))
+    .where("users.id", "=", hole("person"))
     .orderBy("places.position")
-    .orderBy("places.id")
-    .execute();
+    .orderBy("places.id"),
+);
+
+/** The facts for reading a person's lines, with places in order. One statement. */
+export async function findAtHome(
+  db: Reader,
+  household: HouseholdId,
+  person: number,
+): Promise<AtHome> {
+  const rows = await atHomeRows(db, { household, person });
   const [first] = rows;
   return {
     language: first?.language ?? first?.householdLanguage ?? null,

@@ -13,7 +13,7 @@ import { containedFoods, withContained } from "../../catalogue/contained-foods.t
 import { type Eating, eatingOf, NOBODY_EATS } from "../../catalogue/eating/eating.ts";
 import { eaterOfRow } from "../../catalogue/eating/eats.ts";
 import { measuresOf } from "../../catalogue/measures.ts";
-import { foodKindsOf, withGeneralFacts } from "../../catalogue/kinds/food-kinds.ts";
+import { foodKindsOf, foodParts, withGeneralFacts } from "../../catalogue/kinds/food-kinds.ts";
 import { alwaysThereOf, neverForOf } from "../../catalogue/staples/staple-settings.ts";
 import type { HouseholdId } from "../../db/schema/schema.ts";
 import type { Reader } from "../../db/transaction.ts";
@@ -56,7 +56,13 @@ export interface Kitchen extends ReadKitchen, StockInput {
 
 function readyWhenAsked(read: ReadKitchen): Kitchen {
   const facts = withGeneralFacts(factsOf(read.lots), read.kinds ?? NO_KINDS);
-  const kitchen = { ...read, knownPrices: [], facts, inContainers: containedFoods() };
+  const kitchen = {
+    ...read,
+    knownPrices: [],
+    facts,
+    inContainers: containedFoods(),
+    parts: foodParts,
+  };
   return { ...kitchen, stock: once(() => prepareStock(kitchen)) };
 }
 

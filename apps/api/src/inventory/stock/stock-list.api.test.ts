@@ -1,8 +1,10 @@
 import { MOST_ROWS_A_LONG_PAGE } from "@larder/contract/fields";
 import { inventoryApi, stockSorts, type StockSort } from "@larder/contract/kitchen/inventory";
 import * as fc from "fast-check";
+import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { resolveNames } from "../../catalogue/resolve-names.ts";
+import { engineOf } from "../../db/dialect.ts";
 import { fillLots } from "../../testing/kitchens/household-at-caps.ts";
 import { startTestApp, TEST_TODAY, type TestApp, type TestUser } from "../../testing/test-app.ts";
 
@@ -149,6 +151,18 @@ describe("the list", () => {
       expect(data.total > 0).toBe(folded === "flour");
     },
   );
+
+  test("the first page by date comes in the order of an index", async () => {
+    if (engineOf(larder.db) !== "sqlite") return;
+    const texts = await larder.statementsOf(() => maya.call(inventoryApi.list, {}));
+    const page = texts.find((text) => text.includes('"expiryDate"')) ?? "";
+    const plan = sql<{ detail: string }>`${sql.raw(
+      `explain query plan ${page.replaceAll("?", "1")}`,
+    )}`;
+    const steps = (await plan.execute(larder.db)).rows.map(({ detail }) => detail);
+    expect(steps).toContainEqual(expect.stringContaining("lots_by_expiry"));
+    expect(steps.filter((step) => step.includes("ORDER BY"))).toEqual([]);
+  });
 
   test("a thousand lots come in one answer", async () => {
     const keeper = await larder.aUser();

@@ -2,11 +2,9 @@ import { addDays, type IsoDate } from "@larder/rules/calendar-and-money/day";
 import { EXPIRES_SOON_DAYS } from "@larder/rules/kitchen/lots/expiry";
 import { groupedBy } from "@larder/rules/grouped-by";
 import { foldText } from "@larder/rules/kitchen/names/ingredient-name";
-import type { Cents } from "@larder/rules/calendar-and-money/money";
-import type { Micro } from "@larder/rules/kitchen/amounts/quantity";
 import { sql, type RawBuilder } from "kysely";
 import { patternOf } from "../../db/sql/contains.ts";
-import { isOneOf } from "../../db/dialect.ts";
+import { engineOf, isOneOf } from "../../db/dialect.ts";
 import { namedRows } from "../../db/sql/named-rows.ts";
 import type { Hole } from "../../db/postgres/prepared.ts";
 import { preparedShapes } from "../../db/postgres/prepared-shapes.ts";
@@ -18,6 +16,7 @@ import {
   type ReaderNames,
 } from "../../catalogue/food-names/reader-order.ts";
 import { isNamed, joinSortKeys, sortedName, sortKeyTable } from "../../db/sql/reader-names.ts";
+import type { ListedFood, SummedLot } from "../foods/listed-food.ts";
 import { lotFields, selectLots, type Lot } from "../lots/lot.ts";
 
 /** Sort orders of stock. */
@@ -52,6 +51,7 @@ interface Shape {
   readonly hasLastDay: boolean;
   /** Whether names are those of another language than English. */
   readonly isForeign: boolean;
+  readonly isFirstPage: boolean;
 }
 
 /** Its parameters. */
@@ -125,11 +125,21 @@ interface Found {
   readonly total: number;
 }
 
+/** Whether an index gives SQLite the page's rows in their order, so it neither sorts nor reads others. */
+const comesInOrder = (db: Reader, { by, isDescending, isByPlace, hasName, isFirstPage }: Shape) =>
+  engineOf(db) === "sqlite" &&
+  by === "expiryDate" &&
+  isFirstPage &&
+  !(isDescending || isByPlace || hasName);
+
 const stockPage = preparedShapes<Shape, Values, Found>((db, shape, hole) => {
+  const lots = lotsInOrder(db, shape, hole);
   // Details are read for the page's rows only.
   const page = sql<number>`select lots.id from lots ${joinsFor(db, shape, hole)}
     where ${matches(db, shape, hole)} order by ${orderOf(db, shape)} limit ${hole("limit")} offset ${hole("offset")}`;
-  const rows = lotsInOrder(db, shape, hole).where(isOneOf(db, "lots.id", page));
+  const rows = comesInOrder(db, shape)
+    ? lots.where(sql<boolean>`${matches(db, shape, hole)}`).limit(hole("limit"))
+    : lots.where(isOneOf(db, "lots.id", page));
   const total = sql<number>`(select count(*) from lots ${shape.hasName ? named : sql``} where ${matches(db, shape, hole)})`;
   return db.selectNoFrom([pageRows.select(db, rows).as("lots"), total.as("total")]);
 });
@@ -160,6 +170,7 @@ function askedOf(household: HouseholdId, filter: StockFilter): { shape: Shape; v
     hasFirstDay: first !== undefined,
     hasLastDay: last !== undefined,
     isForeign: hasReaderNames(),
+    isFirstPage: offset === 0,
   };
   const values = {
     household,
@@ -187,17 +198,6 @@ export async function listStock(
   const { shape, values } = askedOf(household, filter);
   const [row] = await stockPage(db, shape, values);
   return { lots: pageRows.read(row?.lots), total: row?.total ?? 0 };
-}
-
-/** A lot's facts for the sums of its food. */
-interface SummedLot {
-  /** Position of its food in the list, from 1. */
-  readonly row: number;
-  readonly unitId: number;
-  readonly quantity: Micro;
-  readonly priceCents: Cents | null;
-  readonly boughtQuantity: Micro;
-  readonly expiryDate: string | null;
 }
 
 const summedRows = namedRows<SummedLot>([
@@ -265,14 +265,6 @@ const foodPage = preparedShapes<Shape, FoodValues, Found & { readonly sums: stri
       ]);
   },
 );
-
-/** An ingredient's stock, per place if places come first. */
-export interface ListedFood {
-  /** The first ones in order. */
-  readonly lots: readonly Lot[];
-  /** All of them. */
-  readonly sums: readonly SummedLot[];
-}
 
 /**
  * A page of foods by their first lots, with those, and the number of foods. One statement. Source:

@@ -50,30 +50,53 @@ export async function giveIngredient(
   return [...new Set(resolved.map(({ household }) => household))];
 }
 
-/**
- * Links a household's unresolved lines to its own ingredients. One statement, and two per few
- * hundred lines.
- */
-export async function giveOwnNames(tx: Tx, household: HouseholdId, pace: Turns): Promise<void> {
+type Meant = readonly (readonly [line: number, ingredient: number])[];
+
+/** Unresolved lines with a name of the household's own ingredients. One statement. */
+async function linesOfOwnNames(tx: Tx, household: HouseholdId, limit?: number): Promise<Meant> {
+  const atMost = limit === undefined ? sql`` : sql`limit ${sql.lit(limit)}`;
   // `cross join` lets SQLite start with the names, which are fewer
   const { rows } = await sql<{ id: number; meant: number }>`
     select waiting.component_id as id, min(names.master_ingredient_id) as meant
     from master_ingredient_names as names
     cross join unresolved_names as waiting
     where names.household_id = ${household} and waiting.match_key = names.match_key
-      and waiting.household_id = ${household} group by waiting.component_id`.execute(tx);
-  const pairs = rows.map(({ id, meant }) => [id, meant] as const);
+      and waiting.household_id = ${household} group by waiting.component_id ${atMost}`.execute(tx);
+  return rows.map(({ id, meant }) => [id, meant]);
+}
+
+/** Two statements. */
+async function resolve(tx: Tx, household: HouseholdId, meant: Meant): Promise<void> {
+  const found = pairsOfJson(tx, JSON.stringify(meant));
+  await sql`update recipe_components set master_ingredient_id = found.new_id from ${found} as found
+    where recipe_components.household_id = ${household} and recipe_components.id = found.old_id`.execute(
+    tx,
+  );
+  await sql`delete from unresolved_names where household_id = ${household}
+    and component_id in (select found.old_id from ${found} as found)`.execute(tx);
+}
+
+/**
+ * Links a household's unresolved lines to its own ingredients. One statement, and two per few
+ * hundred lines.
+ */
+export async function giveOwnNames(tx: Tx, household: HouseholdId, pace: Turns): Promise<void> {
+  const meant = await linesOfOwnNames(tx, household);
   const limit = rowsAtOnce(tx);
-  for (let at = 0; at < pairs.length; at += limit) {
-    const found = pairsOfJson(tx, JSON.stringify(pairs.slice(at, at + limit)));
-    /* oxlint-disable no-await-in-loop -- part after part: they share one transaction */
-    await sql`update recipe_components set master_ingredient_id = found.new_id from ${found} as found
-      where recipe_components.household_id = ${household} and recipe_components.id = found.old_id`.execute(
-      tx,
-    );
-    await sql`delete from unresolved_names where household_id = ${household}
-      and component_id in (select found.old_id from ${found} as found)`.execute(tx);
+  for (let at = 0; at < meant.length; at += limit) {
+    // oxlint-disable-next-line no-await-in-loop -- part after part: they share one transaction
+    await resolve(tx, household, meant.slice(at, at + limit));
+    // oxlint-disable-next-line no-await-in-loop -- other calls run between the parts
     if (pace.isSpent) await pace.next();
-    /* oxlint-enable no-await-in-loop */
   }
+}
+
+const LINES_AT_ONCE = 250;
+
+/** The same for a few lines. False if there was none. One statement, or three. */
+export async function giveSomeOwnNames(tx: Tx, household: HouseholdId): Promise<boolean> {
+  const meant = await linesOfOwnNames(tx, household, LINES_AT_ONCE);
+  if (meant.length === 0) return false;
+  await resolve(tx, household, meant);
+  return true;
 }

@@ -9,7 +9,7 @@ import {
   type CopyForPerson,
 } from "./copied-recipes.store.ts";
 import { readRecipeStamp, renewRecipeStamps } from "../recipe-stamp.store.ts";
-import { giveOwnNames } from "../lines/unresolved-name.store.ts";
+import { giveOwnNames, giveSomeOwnNames } from "../lines/unresolved-name.store.ts";
 
 /**
  * Copies a household's recipes for a person that moves to another: with lines, steps, tags and the
@@ -67,5 +67,17 @@ export async function meanOwnAgain(
   pace: CopyForPerson["pace"],
 ): Promise<void> {
   await giveOwnNames(tx, household, pace);
+  await renewRecipeStamps(tx, [household]);
+}
+
+/** The same for a few lines; false if none was left. Three statements, or one. */
+export async function meanSomeOwnAgain(tx: Tx, household: CopyForPerson["to"]): Promise<boolean> {
+  if (!(await giveSomeOwnNames(tx, household))) return false;
+  await renewRecipeStamps(tx, [household]);
+  return true;
+}
+
+/** Marks a household's recipes as changed. One statement. */
+export async function noteMovedRecipes(tx: Tx, household: CopyForPerson["to"]): Promise<void> {
   await renewRecipeStamps(tx, [household]);
 }

@@ -3,6 +3,7 @@ import type { shoppingApi } from "@larder/contract/week/shopping";
 import type { IsoDate } from "@larder/rules/calendar-and-money/day";
 import type { Micro } from "@larder/rules/kitchen/amounts/quantity";
 import { coveredNames, missingNeeds } from "@larder/rules/shopping/missing-needs";
+import { wholeFoods } from "../../catalogue/kinds/food-kinds.ts";
 import type { HouseholdId } from "../../db/schema/schema.ts";
 import type { Tx } from "../../db/transaction.ts";
 import { logActivity } from "../../household/activity/log-activity.ts";
@@ -84,7 +85,7 @@ export async function addFromRecipe(
   if (planned === null) return fail("not_found");
   const { components } = planned.recipe;
   const lacking = { components, missing: planned.plan.missingComponents };
-  const sets = [{ sourceId: recipeId, needs: missingNeeds(lacking) }];
+  const sets = [{ sourceId: recipeId, needs: missingNeeds(lacking, wholeFoods) }];
   const atHome = coveredNames(lacking);
   return setAndLog(tx, household, { ...adding, source: "recipe", sets, atHome });
 }
@@ -100,7 +101,7 @@ function lackedBy(
     const served = plan.served.get(id);
     const lacking = { components, missing: served?.missing ?? [] };
     const atHome = served === undefined ? [] : coveredNames(lacking);
-    return { sourceId: id, needs: missingNeeds(lacking), atHome };
+    return { sourceId: id, needs: missingNeeds(lacking, wholeFoods), atHome };
   });
   const missing = new Set(lacked.flatMap(({ needs }) => needs.map(({ name }) => name)));
   const covered = new Set(lacked.flatMap(({ atHome }) => atHome));

@@ -66,6 +66,7 @@ export const PRINTED_NAMES: Readonly<Record<string, readonly string[]>> = {
   ],
   Germany: [
     "H-MILCH 3,5% > Milk",
+    "ZWIEBELN ROT 500G > Red onion > 500 g",
     "BIO EIER 10ER > Egg > 10 piece",
     "SALATGURKE > Cucumber",
     "MARKENBUTTER 250G > Butter > 250 g",
@@ -201,6 +202,20 @@ export const PRINTED_NAMES: Readonly<Record<string, readonly string[]>> = {
 /** Names that hold more than an ingredient or only look like one: never a sure match. */
 export const NEVER_FACTS: readonly (readonly [printed: string, ingredient: string])[] = [
   ["WINE", "Lime"],
+  ["PEPPER MIX 3PK", "Black pepper"],
+  ["HOME CHIPS 1.4KG", "Potato chips"],
+  ["PEANUT M&MS", "Peanuts"],
+  ["RICE MIX", "Rice"],
+  ["MANGO LOW FAT", "Mango"],
+  ["ORANGE ZERO 2L", "Orange"],
+  ["WALNUT WHIP", "Walnuts"],
+  ["EASTER EGG", "Egg"],
+  ["MEAT FREE MINCE", "Ground beef"],
+  ["BEYOND BEEF", "Beef"],
+  ["SHEA BUTTER", "Butter"],
+  ["RICE BOWL", "-"],
+  ["PLANT BUTTER", "-"],
+  ["BAUERNGL. KÄSE", "Cheese"],
   ["ICE", "Rice"],
   ["BAG", "Bagel"],
   ["CHICKEN SOUP", "Chicken"],

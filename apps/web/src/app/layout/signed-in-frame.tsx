@@ -24,6 +24,7 @@ import { Rail } from "./rail.tsx";
 import { SkipLink } from "./skip-link.tsx";
 import { TopBar } from "./top-bar.tsx";
 import { useCurrentUser } from "./use-current-user.ts";
+import { useFoodNames } from "../language/use-food-names.ts";
 import { useKeptTimers } from "./use-kept-timers.ts";
 import { useOpenedNotices } from "./use-opened-notices.ts";
 
@@ -45,6 +46,7 @@ export function SignedInFrame({ children }: SignedInFrameProps) {
   const pin = useMenuPin();
   const { pathname } = useLocation();
   useCurrentUser();
+  useFoodNames();
   useChanges();
   useWorker();
   useOpenedNotices();

@@ -4,7 +4,7 @@ import { savedSoon } from "@larder/rules/planning/tonight";
 import { say } from "@larder/words/say";
 import { expiringWords } from "../../ui/text/day-words.ts";
 import { cardCost, isCostTold } from "../../ui/text/cost-text.ts";
-import { MISSING, moneyText, today } from "../../ui/text/format.ts";
+import { missing, moneyText, today } from "../../ui/text/format.ts";
 import { minutesText } from "../../ui/text/minutes-text.ts";
 
 const MOST_NAMED = 2;
@@ -27,7 +27,7 @@ export function savesText({ saves, saved }: Pick<PlannableMeal, "saves" | "saved
   const [name, other] = names;
   const worth = saved ? moneyText(saved) : null;
   if (name === undefined) return null;
-  if (worth === null || worth === MISSING) {
+  if (worth === null || worth === missing()) {
     const day = parseIsoDate(soon[0]?.expiryDate ?? "");
     return day ? say("cooking.uses", { name, expiry: expiringWords(day, today()) }) : null;
   }

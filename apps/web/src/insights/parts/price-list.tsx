@@ -2,7 +2,7 @@ import { isTrend } from "@larder/rules/insights/dearest-price";
 import { say } from "@larder/words/say";
 import { useId } from "react";
 import { useSearchParams } from "react-router";
-import { drawingOf, drawnFoodOf } from "../../ui/art/stickers/drawn-foods.ts";
+import { drawingOf, useDrawnFood } from "../../ui/art/stickers/drawn-foods.ts";
 import { Icon } from "../../ui/art/icons/icon.tsx";
 import { caretDownIcon, caretUpIcon } from "../../ui/art/icons/icons.ts";
 import { Sticker } from "../../ui/art/stickers/sticker.tsx";
@@ -60,7 +60,7 @@ interface PriceItemProps {
 
 function PriceItem({ price, days, isOpen, onToggle }: PriceItemProps) {
   const inside = useId();
-  const drawn = drawnFoodOf(price.name);
+  const drawn = useDrawnFood(price.name);
   const { points } = price;
   const change = isTrend(points) ? price.change : null;
   const last = say("insights.aUnit", {

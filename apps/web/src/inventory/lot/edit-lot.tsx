@@ -4,7 +4,7 @@ import { say } from "@larder/words/say";
 import { useRef } from "react";
 import { useReading } from "../../api/use-reading.ts";
 import { enteredText } from "../../ui/text/amount-text.ts";
-import { dayText, MISSING, moneyText } from "../../ui/text/format.ts";
+import { dayText, missing, moneyText } from "../../ui/text/format.ts";
 import { ChangedElsewhere } from "../../ui/layout/changed-elsewhere.tsx";
 import { AskFirst } from "../../ui/overlays/ask-first.tsx";
 import { FormDialog } from "../../ui/overlays/form-dialog.tsx";
@@ -58,7 +58,7 @@ export function EditLot({ open, lot, onClose, onSaved }: EditLotProps) {
         [say("inventory.dateKind")]: say(
           values.dateKind === "best_before" ? "inventory.bestBefore" : "inventory.useBy",
         ),
-        [say("inventory.shop")]: values.shop || MISSING,
+        [say("inventory.shop")]: values.shop || missing(),
         [say("inventory.place")]: placeNameOf(values.placeId),
       };
     },

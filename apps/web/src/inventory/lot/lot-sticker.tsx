@@ -1,5 +1,5 @@
 import { classes } from "../../ui/styles/classes.ts";
-import { drawingOf, drawnFoodOf } from "../../ui/art/stickers/drawn-foods.ts";
+import { drawingOf, useDrawnFood } from "../../ui/art/stickers/drawn-foods.ts";
 import { Sticker } from "../../ui/art/stickers/sticker.tsx";
 
 interface LotStickerProps {
@@ -12,7 +12,7 @@ interface LotStickerProps {
  * handbook/screens.md#the-look.
  */
 export function LotSticker({ name, className }: LotStickerProps) {
-  const food = drawnFoodOf(name);
+  const food = useDrawnFood(name);
   if (food) return <Sticker drawing={drawingOf(food)} className={className} />;
   return (
     <span

@@ -117,6 +117,19 @@ describe("the one line", () => {
     expect(await stock()).toHaveLength(1);
   });
 
+  test("keeps every food of a line with several", async () => {
+    const { person, line } = await openDialog();
+    await person.type(line, "0.5kg carrots, 1 onion{Enter}");
+    await screen.findByText("2 lines to look over");
+    await person.click(await screen.findByRole("button", { name: "Put Away 2 Items" }));
+    await screen.findByText("2 put away");
+    expect(await screen.findByLabelText("Type it in one line")).toHaveValue("");
+    expect(await stock()).toMatchObject([
+      { name: "Onion", quantity: 1 },
+      { name: "Carrot", quantity: 0.5, unit: "kg" },
+    ]);
+  });
+
   test("asks which ingredient a name means, without losing what was typed", async () => {
     const { person, dialog, line } = await openDialog();
     await person.type(line, "500 g yoghurd 1.20{Enter}");
@@ -135,6 +148,8 @@ describe("the one line", () => {
   test("makes an unknown name one's own in one tap", async () => {
     const { person, dialog, line } = await openDialog();
     await person.type(line, "300 g zogwort{Enter}");
+    // Nothing is proposed, so none can be chosen.
+    await dialog.findByText('No ingredient is called "zogwort" yet.');
     await person.click(await dialog.findByRole("button", { name: 'Add "zogwort" as your own' }));
     await waitFor(() => expect(line).toHaveFocus());
     await person.keyboard("{Enter}");
@@ -235,7 +250,9 @@ describe("several pasted lines", () => {
     await again.findByText("4 put away");
     await person.click(again.getByRole("button", { name: "Take back Rice" }));
     await again.findByText("3 put away");
-    await person.click(again.getByRole("button", { name: "Cancel" }));
+    // All of it is saved, so nothing is cancelled.
+    const [, close] = await again.findAllByRole("button", { name: "Close" });
+    await person.click(close as HTMLElement);
     expect(await screen.findByText("3 items added")).toBeVisible();
   });
 

@@ -151,6 +151,7 @@ export function PutAway({ open, onClose, onSaved, onTakenBack }: PutAwayProps) {
         void putAway();
       }}
       dirty={isDirty || line.text !== ""}
+      isSaved={entries.length > 0 && !isDirty && line.text === ""}
       keepContent
       isRunning={isRunning}
       canSubmit={isDirty && isValid}

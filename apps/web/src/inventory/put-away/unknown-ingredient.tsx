@@ -28,7 +28,9 @@ export function UnknownIngredient({
   const proposed = proposals.flatMap(({ masterIngredientId }) => byId(masterIngredientId) ?? []);
   return (
     <div className="grid gap-1.5 rounded-md bg-sunken p-3">
-      <p role="status">{say("putaway.unknown", { name })}</p>
+      <p role="status">
+        {say(proposed.length > 0 ? "putaway.unknown" : "putaway.unknownAlone", { name })}
+      </p>
       <div className="flex flex-wrap gap-2">
         {proposed.map((ingredient) => (
           <Button key={ingredient.id} onClick={() => onMeant(ingredient)}>

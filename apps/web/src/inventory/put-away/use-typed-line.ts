@@ -69,15 +69,22 @@ export function useTypedLine(draft: StockDraft) {
     return item;
   }
 
-  /**
-   * The server's reading of the current line; null on failure, or if the line changed meanwhile.
-   */
-  async function settle(): Promise<ParsedLine | null> {
+  /** Reads the current line; nothing on failure, or if the line changed meanwhile. */
+  async function read(): Promise<readonly ParsedLine[]> {
     const asked = latest.current.text.trim();
-    if (latest.current.parsed?.text === asked) return latest.current.parsed;
+    if (latest.current.parsed?.text === asked) return [latest.current.parsed];
     const done = await parse.run({ body: { text: asked } });
-    const [item] = done.ok ? done.data.items : [];
-    return item && latest.current.text.trim() === asked ? take(item) : null;
+    if (!done.ok || latest.current.text.trim() !== asked) return [];
+    const [item, ...others] = done.data.items;
+    return item && others.length === 0 ? [take(item)] : done.data.items;
+  }
+
+  /** The reading of a line with one food; several foods are reviewed as if they were pasted. */
+  async function settle(): Promise<ParsedLine | null> {
+    const [item = null, ...others] = await read();
+    if (others.length === 0) return item;
+    setPasted({ items: [item, ...others].filter((one) => one !== null), leftOut: 0 });
+    return null;
   }
 
   /** Several lines, up to the limit of one call. */
@@ -92,7 +99,7 @@ export function useTypedLine(draft: StockDraft) {
   // The pause after typing is a timer, outside React.
   useEffect(() => {
     if (text.trim() === "") return undefined;
-    const timer = setTimeout(() => void settle(), DEBOUNCE_MS);
+    const timer = setTimeout(() => void read(), DEBOUNCE_MS);
     return () => clearTimeout(timer);
     // A new function each time must not restart the pause.
     // oxlint-disable-next-line react/exhaustive-deps

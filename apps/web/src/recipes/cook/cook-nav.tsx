@@ -1,5 +1,5 @@
 import { say } from "@larder/words/say";
-import { drawingOf, drawnFoodsOf } from "../../ui/art/stickers/drawn-foods.ts";
+import { drawingOf, useDrawnFoods } from "../../ui/art/stickers/drawn-foods.ts";
 import { caretLeftIcon, caretRightIcon } from "../../ui/art/icons/icons.ts";
 import { Sticker } from "../../ui/art/stickers/sticker.tsx";
 import { Button } from "../../ui/controls/button.tsx";
@@ -54,7 +54,7 @@ export function CookNav({ count, named, isFirst, isLast, onList, onBack, onNext 
 
 /** The drawn ones among the ingredients of a step. */
 function InThisStep({ named }: Pick<CookNavProps, "named">) {
-  const drawn = drawnFoodsOf(named);
+  const drawn = useDrawnFoods(named);
   if (drawn.length === 0) return null;
   return (
     <span className="flex items-center text-md text-ink-2">

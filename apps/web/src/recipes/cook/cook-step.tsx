@@ -27,6 +27,7 @@ export function CookStep({ step, place, steps, mentions, recipe, scale }: CookSt
         {step.group !== null && ` · ${step.group}`}
       </p>
       <p
+        dir="auto"
         className={classes(
           "@container leading-[1.38] whitespace-pre-line wrap-anywhere",
           step.text.length > LONG_TEXT ? "text-xl" : "text-[1.875rem] tracking-[-.01em]",

@@ -23,12 +23,22 @@ export function RecipeStepList({ recipe, scale }: RecipeStepListProps) {
   );
   const look = "@container text-lg leading-[1.6] whitespace-pre-line wrap-anywhere";
   if (steps.length === 0) return <p className="text-ink-2">{say("recipes.noInstructions")}</p>;
-  if (steps.length === 1) return <p className={`max-w-[62ch] ${look}`}>{text(0)}</p>;
+  if (steps.length === 1) {
+    return (
+      <p dir="auto" className={`max-w-[62ch] ${look}`}>
+        {text(0)}
+      </p>
+    );
+  }
   return (
     <div className="grid max-w-[62ch] gap-6">
       {grouped(steps).map(({ name, items }) => (
         <div key={items[0]?.place}>
-          {name !== null && <h3 className="mb-2 font-sans text-base font-bold">{name}</h3>}
+          {name !== null && (
+            <h3 dir="auto" className="mb-2 font-sans text-base font-bold">
+              {name}
+            </h3>
+          )}
           <ol className="grid gap-4.5 print:block">
             {items.map(({ place }) => (
               <li
@@ -42,7 +52,9 @@ export function RecipeStepList({ recipe, scale }: RecipeStepListProps) {
                 >
                   {place + 1}
                 </span>
-                <p className={look}>{text(place)}</p>
+                <p dir="auto" className={look}>
+                  {text(place)}
+                </p>
               </li>
             ))}
           </ol>

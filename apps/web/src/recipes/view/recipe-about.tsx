@@ -16,7 +16,9 @@ export function RecipeAbout({ recipe }: RecipeAboutProps) {
       {notes && (
         <section aria-labelledby="notes">
           <h2 id="notes">{say("reading.notes")}</h2>
-          <p className="mt-1.5 max-w-[62ch] whitespace-pre-line wrap-anywhere">{notes}</p>
+          <p dir="auto" className="mt-1.5 max-w-[62ch] whitespace-pre-line wrap-anywhere">
+            {notes}
+          </p>
         </section>
       )}
       {others.length > 0 && (

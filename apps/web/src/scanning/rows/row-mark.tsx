@@ -1,4 +1,4 @@
-import { drawingOf, drawnFoodOf } from "../../ui/art/stickers/drawn-foods.ts";
+import { drawingOf, useDrawnFood } from "../../ui/art/stickers/drawn-foods.ts";
 import { checkIcon, questionIcon } from "../../ui/art/icons/first-icons.ts";
 import { Icon } from "../../ui/art/icons/icon.tsx";
 import { basketIcon, walletIcon, warningCircleFillIcon } from "../../ui/art/icons/icons.ts";
@@ -16,7 +16,7 @@ interface RowMarkProps {
 
 /** To check, food, or budget only. The words next to it mean the same. */
 export function RowMark({ status, matchName, isOpen, isAnswered }: RowMarkProps) {
-  const food = matchName === null ? null : drawnFoodOf(matchName);
+  const food = useDrawnFood(matchName ?? "");
   if (isOpen)
     return (
       <Icon

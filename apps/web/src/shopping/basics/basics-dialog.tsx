@@ -6,7 +6,7 @@ import { useAction } from "../../api/use-action.ts";
 import { useUndo } from "../../api/use-undo.ts";
 import { Icon } from "../../ui/art/icons/icon.tsx";
 import { checkIcon } from "../../ui/art/icons/first-icons.ts";
-import { drawingOf, drawnFoodOf } from "../../ui/art/stickers/drawn-foods.ts";
+import { drawingOf, useDrawnFood } from "../../ui/art/stickers/drawn-foods.ts";
 import { Sticker } from "../../ui/art/stickers/sticker.tsx";
 import { Button } from "../../ui/controls/button.tsx";
 import { Dialog } from "../../ui/overlays/dialog.tsx";
@@ -89,7 +89,7 @@ interface BasicTileProps {
 }
 
 function BasicTile({ name, isOn, onTurn }: BasicTileProps) {
-  const food = drawnFoodOf(name);
+  const food = useDrawnFood(name);
   return (
     <button
       type="button"

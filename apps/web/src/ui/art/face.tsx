@@ -1,6 +1,6 @@
 import { classes } from "../styles/classes.ts";
 import { clothOf } from "./cloth.tsx";
-import { drawingOf, drawnFoodsOf } from "./stickers/drawn-foods.ts";
+import { drawingOf, useDrawnFoods } from "./stickers/drawn-foods.ts";
 import { Sticker } from "./stickers/sticker.tsx";
 
 interface FaceProps {
@@ -16,10 +16,11 @@ interface FaceProps {
  * handbook/screens.md#the-look.
  */
 export function Face({ id, ingredientNames, className }: FaceProps) {
+  const foods = useDrawnFoods(ingredientNames);
   return (
     <div aria-hidden="true" className={classes("face", clothOf(id), className)}>
       <div className="still">
-        {drawnFoodsOf(ingredientNames).map((food) => (
+        {foods.map((food) => (
           <Sticker key={food} drawing={drawingOf(food)} className="food" />
         ))}
       </div>

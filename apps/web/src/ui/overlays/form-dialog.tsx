@@ -9,6 +9,8 @@ interface FormDialogProps extends Omit<DialogProps, "busy" | "footer" | "onSubmi
   readonly submitText: string;
   readonly busyText: string;
   readonly submitKind?: "main" | "danger";
+  /** Whether there is nothing to cancel: the button closes. */
+  readonly isSaved?: boolean;
   /** Disables the submit button if it is false, and while a request runs. */
   readonly canSubmit?: boolean;
   readonly isRunning: boolean;
@@ -26,6 +28,7 @@ export function FormDialog({
   submitText,
   busyText,
   submitKind = "main",
+  isSaved = false,
   canSubmit,
   isRunning,
   problem,
@@ -41,7 +44,7 @@ export function FormDialog({
       footer={
         <>
           <Button onClick={dialog.onClose} aria-disabled={isRunning || undefined}>
-            {say("kit.cancel")}
+            {say(isSaved ? "kit.close" : "kit.cancel")}
           </Button>
           <Button
             kind={submitKind}

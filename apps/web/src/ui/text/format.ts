@@ -1,13 +1,14 @@
 import { type IsoDate, parseIsoDate, todayIn } from "@larder/rules/calendar-and-money/day";
 import { dayIn } from "@larder/rules/calendar-and-money/day-in-language";
 import { type Cents, centsOf, formatMoney } from "@larder/rules/calendar-and-money/money";
+import { say } from "@larder/words/say";
 import { textLanguage } from "../browser/own-language.ts";
 import { moneyStyle } from "../browser/own-style.ts";
 
 const CENTS_PER_DOLLAR = 100;
 
 /** Shown for a missing date, cost or budget. Source: handbook/screens.md#formats. */
-export const MISSING = "N/A";
+export const missing = (): string => say("kit.missing");
 
 let zone = "";
 let zoneOffset = Number.NaN;
@@ -36,7 +37,7 @@ export function dayText(
   style: "short" | "long" | "admin" = "short",
 ): string {
   const parsed = day ? parseIsoDate(day) : null;
-  return parsed ? dayIn(textLanguage(), parsed, style) : MISSING;
+  return parsed ? dayIn(textLanguage(), parsed, style) : missing();
 }
 
 /** The day of an instant in the browser's zone; N/A if it is invalid. */
@@ -45,7 +46,7 @@ export function instantDayText(
   style: "short" | "long" | "admin" = "short",
 ): string {
   const epochMs = Date.parse(instant);
-  if (Number.isNaN(epochMs)) return MISSING;
+  if (Number.isNaN(epochMs)) return missing();
   return dayIn(textLanguage(), localDay(epochMs), style);
 }
 
@@ -70,7 +71,7 @@ export const clockText = (epochMs: number): string => timeText(epochMs, CLOCK);
 /** "Nov 20, 2025, 9:41 AM", in the browser's time zone. Source: handbook/screens.md#formats. */
 export function messageTimeText(instant: string): string {
   const epochMs = Date.parse(instant);
-  return Number.isNaN(epochMs) ? MISSING : timeText(epochMs, MESSAGE_TIME);
+  return Number.isNaN(epochMs) ? missing() : timeText(epochMs, MESSAGE_TIME);
 }
 
 const percents = new Map<string, Intl.NumberFormat>();
@@ -88,7 +89,7 @@ export const centsText = (amount: Cents): string => formatMoney(amount, moneySty
 
 /** Money of an answer: "$1204.00", "$-27.10"; N/A when there is none. Source: handbook/screens.md#formats. */
 export function moneyText(dollars: number | null | undefined): string {
-  if (typeof dollars !== "number" || !Number.isFinite(dollars)) return MISSING;
+  if (typeof dollars !== "number" || !Number.isFinite(dollars)) return missing();
   return centsText(centsOf(Math.round(dollars * CENTS_PER_DOLLAR)));
 }
 

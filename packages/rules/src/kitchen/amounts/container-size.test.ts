@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { usesOf } from "../cooking/cooking-plan.ts";
+import { allocateStock, usesOf } from "../cooking/cooking-plan.ts";
 import { planRecipe } from "../cooking/meal-plan.ts";
-import type { StockLot } from "../cooking/prepared-stock.ts";
-import { amountOf, kitchen, lot, micro, recipe } from "../../testing/kitchen.ts";
+import { prepareStock, type StockLot } from "../cooking/prepared-stock.ts";
+import { amountOf, kitchen, lot, micro, recipe, TODAY } from "../../testing/kitchen.ts";
 
 /** Cans with a size in a recipe, in stock, or in both. Source: handbook/cooking.md#packs. */
 const TOMATOES = 9;
@@ -133,4 +133,45 @@ test("of more than eight sizes in one recipe the further cans are counted", () =
   const lines = Array.from({ length: 9 }, (_, at) => can("1 can", { note: `${at + 1} g` }));
   expect(planned(lines, [plain("5000 g", 1)]).makeability).toBe("partially_makeable");
   expect(planned(lines.slice(0, 8), [plain("5000 g", 1)]).makeability).toBe("fully_makeable");
+});
+
+describe("pieces with a printed weight", () => {
+  const SALMON = 10;
+  const facts = new Map([[SALMON, { milligramsPerMl: null, milligramsPerPiece: 142_000 }]]);
+  const fillets = (amount: string, note: string | null) => ({
+    name: "salmon fillets",
+    masterIngredientId: SALMON,
+    ...amountOf(amount),
+    note,
+  });
+  const taken = (line: ReturnType<typeof fillets>, held: string) => {
+    const stock = prepareStock({
+      lots: [lot(SALMON, held, { id: 1 })],
+      knownPrices: [],
+      facts,
+      today: TODAY,
+    });
+    const [one] = allocateStock([line], stock);
+    if (one === undefined) return null;
+    const used = usesOf(one).map(({ amount }) => Number(amount.top) / Number(amount.bottom) / 1e6);
+    return `${one.availability} ${Math.round(used.reduce((a, b) => a + b, 0) * 100) / 100}`;
+  };
+
+  test.each([
+    ["2 piece", "about 250 g", "enough 250"],
+    ["2 piece", "125 g each", "enough 250"],
+    ["2 piece", "ca. 150 g", "short 250"],
+    ["4 piece", "600 g in total", "short 250"],
+    ["1 piece", "200 g", "enough 200"],
+    ["2 piece", "1 kg potatoes beside", "short 250"],
+    ["2 piece", "skinless", "short 250"],
+    ["2 piece", null, "short 250"],
+  ])("%s (%s) of 250 g is %s", (amount, note, expected) => {
+    expect(taken(fillets(amount, note), "250 g")).toBe(expected);
+  });
+
+  test("are counted out of pieces", () => {
+    expect(taken(fillets("2 piece", "about 250 g"), "3 piece")).toBe("enough 2");
+    expect(taken(fillets("2 piece", "about 250 g"), "1 piece")).toBe("short 1");
+  });
 });

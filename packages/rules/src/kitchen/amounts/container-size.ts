@@ -8,7 +8,7 @@ import {
 } from "../../calendar-and-money/rational.ts";
 import { MICRO_PER_UNIT } from "./quantity.ts";
 import { IN_MILLILITRES } from "../../recipe-text/words/metric-measures.ts";
-import { readUnit, type Unit } from "./units.ts";
+import { type IngredientFacts, PIECE, readUnit, type Unit } from "./units.ts";
 
 /** Sealed containers with a printed content. */
 const CONTAINERS: ReadonlySet<string> = new Set(
@@ -26,7 +26,7 @@ const PARTS = 1000;
 const BASES = { mass: "g", volume: "ml" } as const;
 
 /** First size in a text, in thousandths of a gram or millilitre. */
-function sizeIn(text: string): { thousandths: number; dimension: "mass" | "volume" } | null {
+export function sizeIn(text: string): { thousandths: number; dimension: "mass" | "volume" } | null {
   const [, number = "", spelling = ""] = SIZE.exec(text) ?? [];
   if (number === "") return null;
   const millilitres = IN_MILLILITRES[spelling.toLowerCase()];
@@ -53,34 +53,75 @@ function printedSize({ unit, note, name, quantity }: AskedAmount) {
   return null;
 }
 
+const EACH = /(?<!\p{L})(?:each|je|jeweils|chacune?|cada)(?!\p{L})/iu;
+/** A printed weight further from the usual one is of something else. */
+const MOST_TIMES_USUAL = 3;
+
+/** How many times one amount is the other, at least 1. */
+const timesOf = (one: number, other: number): number => Math.max(one / other, other / one);
+
+/**
+ * Weight of a piece by the note, in milligrams: "2 salmon fillets (about 250 g)" weigh 125 g
+ * each, since that is nearer to the usual weight than 250 g. Null if neither is near.
+ */
+function pieceWeight(
+  { note, quantity }: AskedAmount,
+  usual: number | null | undefined,
+): number | null {
+  if (!note || !quantity || !/\d/.test(note) || !usual) return null;
+  const read = note.slice(0, LONGEST_READ);
+  const size = sizeIn(read);
+  if (size?.dimension !== "mass") return null;
+  const total = Math.round((size.thousandths * MICRO_PER_UNIT) / quantity);
+  const ways = EACH.test(read)
+    ? [size.thousandths]
+    : TOGETHER.test(read)
+      ? [total]
+      : [total, size.thousandths];
+  const [nearest = 0] = ways.toSorted((a, b) => timesOf(a, usual) - timesOf(b, usual));
+  return timesOf(nearest, usual) <= MOST_TIMES_USUAL ? nearest : null;
+}
+
+const sizedUnit = (written: Unit, thousandths: number, dimension: "mass" | "volume"): Unit => ({
+  name: `${written.name} (${thousandths / PARTS} ${BASES[dimension]})`,
+  dimension,
+  inBase: reduced(rational(thousandths, PARTS)),
+  counts: written.name,
+});
+
 /**
  * Unit of a container line with a size: "1 can" with "(400 g)" weighs 400 g. It counts cans if a
- * lot has no content. Null for other lines. Its name parses to itself.
+ * lot has no content. A piece has the weight of its note. Null for other lines. Its name parses to itself.
  * Source: handbook/cooking.md#packs.
  */
-export function containerUnit(written: Unit, amount: AskedAmount): Unit | null {
-  if (written.dimension !== "count" || !CONTAINERS.has(written.name)) return null;
+export function containerUnit(
+  written: Unit,
+  amount: AskedAmount,
+  facts: IngredientFacts | null = null,
+): Unit | null {
+  if (written.dimension !== "count") return null;
+  if (written.name === PIECE) {
+    const weight = pieceWeight(amount, facts?.milligramsPerPiece);
+    return weight === null || weight <= 0 ? null : sizedUnit(written, weight, "mass");
+  }
+  if (!CONTAINERS.has(written.name)) return null;
   const size = printedSize(amount);
   if (!size || size.thousandths <= 0) return null;
-  const { thousandths, dimension } = size;
-  return {
-    name: `${written.name} (${thousandths / PARTS} ${BASES[dimension]})`,
-    dimension,
-    inBase: reduced(rational(thousandths, PARTS)),
-    counts: written.name,
-  };
+  return sizedUnit(written, size.thousandths, size.dimension);
 }
 
 /** Maximum sizes per recipe; further containers are counted. Each size needs its own shelf. */
 const MOST_SIZES = 8;
 
 /** Reads units of one recipe's lines, in recipe order. */
-export function containerUnits(read: (text: string) => Unit): (amount: AskedAmount) => Unit {
+export function containerUnits(
+  read: (text: string) => Unit,
+): (amount: AskedAmount, facts?: IngredientFacts | null) => Unit {
   let sizes: Map<string, Unit> | null = null;
-  return (amount) => {
+  return (amount, facts = null) => {
     const written = read(amount.unit ?? "");
     if (written.dimension !== "count") return written;
-    const sized = containerUnit(written, amount);
+    const sized = containerUnit(written, amount, facts);
     if (!sized) return written;
     sizes ??= new Map();
     const known = sizes.get(sized.name);

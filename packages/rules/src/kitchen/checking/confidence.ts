@@ -11,7 +11,7 @@ const UNKNOWN_PACE = 180;
 const LEAST_PACE = 3;
 /** Opened food is eaten faster. */
 const OPENED_SHARE = 0.7;
-const DECIMALS = 4;
+const STEPS = 10_000;
 
 /** A finished lot of an ingredient. */
 export interface FinishedLot {
@@ -41,11 +41,11 @@ function middleOf(numbers: readonly number[]): number {
  * Days from purchase to empty in this household, or else as the catalogue expects.
  * Source: handbook/stock-check.md#confidence.
  */
-export function paceOf({ finished, today, ...expected }: PaceSources): number {
+export function paceOf(sources: PaceSources): number {
+  const { finished, today, life, placeKind, shelfLifeDays } = sources;
   const recent = finished.filter(({ emptied }) => daysBetween(emptied, today) <= PACE_DAYS);
   if (recent.length >= LEAST_FINISHED)
     return middleOf(recent.map(({ bought, emptied }) => daysBetween(bought, emptied)));
-  const { life, placeKind, shelfLifeDays } = expected;
   const kept = (placeKind === null ? null : life[placeKind]) ?? shelfLifeDays;
   return kept === null ? UNKNOWN_PACE : kept / 2;
 }
@@ -64,7 +64,7 @@ export interface Evidence {
  */
 export function confidenceOf({ days, pace, isOpened }: Evidence): number {
   const fading = Math.max(LEAST_PACE, pace) * (isOpened ? OPENED_SHARE : 1);
-  return Number(Math.exp(-Math.max(0, days) / fading).toFixed(DECIMALS));
+  return Math.round(Math.exp(-Math.max(0, days) / fading) * STEPS) / STEPS;
 }
 
 /** The days on which something was known of a lot. */

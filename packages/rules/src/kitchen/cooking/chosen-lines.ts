@@ -15,11 +15,12 @@ export interface AskedLine {
 export function* askedLines(
   components: readonly LineToCook[],
   lineOf: (amount: AskedAmount) => Line,
+  ownLineOf: (component: LineToCook) => Line,
 ): Steps<readonly AskedLine[]> {
   const asked: AskedLine[] = [];
   for (const component of components) {
     const alternatives = component.quantity === null ? [] : (component.alternatives ?? []);
-    asked.push({ component, own: lineOf(component), alternatives: alternatives.map(lineOf) });
+    asked.push({ component, own: ownLineOf(component), alternatives: alternatives.map(lineOf) });
     yield;
   }
   return asked;

@@ -1,5 +1,6 @@
 import { askedLines, chooseLines } from "./chosen-lines.ts";
 import { containerUnits } from "../amounts/container-size.ts";
+import { comesWith } from "./food-parts.ts";
 import { coverLine, type CoveredLine, type Line } from "./line-cover.ts";
 import {
   type PreparedStock,
@@ -169,7 +170,7 @@ export function* allocateInSteps(
   const lineOf = (amount: AskedAmount): Line => {
     const { masterIngredientId: id, quantity } = amount;
     const facts = id === null ? null : (stock.ingredients.get(id)?.facts ?? null);
-    const unit = unitFor(unitOf(amount), facts);
+    const unit = unitFor(unitOf(amount, facts), facts);
     const view = id === null ? null : viewStock(stock, id, unit);
     const size = sizeOf(unit, view ? facts : null);
     const need = BigInt(quantity ?? NOTHING) * size * (amount.isAsCooked === true ? over : times);
@@ -177,8 +178,15 @@ export function* allocateInSteps(
     const shared = sharedBy(stock, id);
     return { amount, sharedBy: shared, unit, size, scale: over, need, view, isAlwaysThere };
   };
+  const without = comesWith(components, stock);
+  const lineWith = (component: LineToCook): Line => {
+    const line = lineOf(component);
+    const taker = without.get(component);
+    if (taker === undefined || coverLine(lineOf(taker)).uncovered > 0n) return line;
+    return { ...line, need: 0n };
+  };
   if (!components.every(isPlain)) {
-    const chosen = yield* chooseLines(yield* askedLines(components, lineOf));
+    const chosen = yield* chooseLines(yield* askedLines(components, lineOf, lineWith));
     return chosen.map((one) => allocation(one.component, one, one));
   }
   const alone = (component: RecipeComponent, line: Line): Allocation =>
@@ -186,15 +194,15 @@ export function* allocateInSteps(
   if (!repeatsAnIngredient(components, stock)) {
     const allocations: Allocation[] = [];
     for (const component of components) {
-      allocations.push(alone(component, lineOf(component)));
+      allocations.push(alone(component, lineWith(component)));
       yield;
     }
     return allocations;
   }
-  const lines = components.map(lineOf);
+  const lines = components.map(lineWith);
   const shared = coveredTogether(lines);
   return components.map((component, index) => {
-    const line = lines[index] ?? lineOf(component);
+    const line = lines[index] ?? lineWith(component);
     const taken = shared.get(line);
     return taken ? allocation(component, taken) : alone(component, line);
   });

@@ -1,7 +1,8 @@
 import { multiply, rational, reduced } from "../../calendar-and-money/rational.ts";
 import { type IngredientFacts, PIECE, type Unit, unitFor } from "../amounts/units.ts";
 import type { ReadLot } from "../lots/stock-shelf.ts";
-import type { IngredientStock, StockLot } from "./prepared-stock.ts";
+import { type FoodParts, hasPart, unitOfPart } from "./food-parts.ts";
+import type { IngredientStock, ReadPrice, StockLot } from "./prepared-stock.ts";
 
 /** General foods of each food, nearest first, without those that the household excluded. */
 export type FoodKinds = ReadonlyMap<number, readonly number[]>;
@@ -54,23 +55,47 @@ function weighed(unit: Unit, own: IngredientFacts | null, general: IngredientFac
 interface Joining {
   readonly kinds: FoodKinds;
   readonly facts: FactsOf;
+  readonly parts: FoodParts;
   readonly compare: (a: StockLot, b: StockLot) => number;
 }
 
+/** A kind of a food; the food may be only a part of it. */
+interface JoiningKind {
+  readonly stock: IngredientStock;
+  readonly isWhole: boolean;
+}
+
 /** Lots and prices of a kind in terms of the general food. Each unit is one object. */
-function seenAsGeneral(kind: IngredientStock, general: IngredientFacts | null) {
-  const units = new Map<Unit, Unit>();
-  const seen = (unit: Unit): Unit => {
-    const known = units.get(unit) ?? weighed(unitFor(unit, general), kind.facts, general);
-    units.set(unit, known);
-    return known;
+function seenAsGeneral({ stock, isWhole }: JoiningKind, general: IngredientFacts | null) {
+  const units = new Map<Unit, Unit | null>();
+  const seen = (unit: Unit): Unit | null => {
+    const known = units.get(unit);
+    if (known !== undefined) return known;
+    const found = isWhole
+      ? unitOfPart(unit, stock.facts, general)
+      : weighed(unitFor(unit, general), stock.facts, general);
+    units.set(unit, found);
+    return found;
   };
-  const lotAs = (read: ReadLot): ReadLot => {
-    const unit = seen(read.unit);
-    const content = read.content && seen(read.content);
-    return unit === read.unit && content === read.content ? read : { ...read, unit, content };
+  const both = (unit: Unit, content: Unit | null) => {
+    const [as, contentAs] = [seen(unit), content && seen(content)];
+    return as === null || (content !== null && contentAs === null)
+      ? null
+      : { unit: as, content: contentAs };
   };
-  return { lotAs, seen };
+  const lotsAs = (lots: readonly ReadLot[]): ReadLot[] =>
+    lots.flatMap((read) => {
+      const as = both(read.unit, read.content);
+      if (as === null) return [];
+      const isSame = as.unit === read.unit && as.content === read.content;
+      return isSame ? [read] : [{ ...read, ...as }];
+    });
+  const pricesAs = (prices: readonly ReadPrice[]): ReadPrice[] =>
+    prices.flatMap((price) => {
+      const as = both(price.seenAs, price.content);
+      return as === null ? [] : [{ ...price, content: as.content, seenAs: as.unit }];
+    });
+  return { lotsAs, pricesAs };
 }
 
 /**
@@ -79,24 +104,20 @@ function seenAsGeneral(kind: IngredientStock, general: IngredientFacts | null) {
  */
 function joined(
   own: IngredientStock | undefined,
-  of: readonly IngredientStock[],
+  of: readonly JoiningKind[],
   { facts: known, compare }: { readonly facts: IngredientFacts | null } & Pick<Joining, "compare">,
 ): IngredientStock {
   let facts = known;
-  for (const kind of of) facts = completed(facts, kind.facts);
+  for (const { stock, isWhole } of of) if (!isWhole) facts = completed(facts, stock.facts);
   const usable: ReadLot[] = [];
   const expired = [...(own?.expired ?? [])];
   const prices = [...(own?.prices ?? [])];
   const isPriced = prices.length > 0;
   for (const kind of of) {
-    const { lotAs, seen } = seenAsGeneral(kind, facts);
-    for (const read of kind.usable) usable.push(lotAs(read));
-    for (const read of kind.expired) expired.push(lotAs(read));
-    if (isPriced) continue;
-    for (const price of kind.prices) {
-      const content = price.content && seen(price.content);
-      prices.push({ ...price, content, seenAs: seen(price.seenAs) });
-    }
+    const { lotsAs, pricesAs } = seenAsGeneral(kind, facts);
+    for (const read of lotsAs(kind.stock.usable)) usable.push(read);
+    for (const read of lotsAs(kind.stock.expired)) expired.push(read);
+    if (!isPriced) for (const price of pricesAs(kind.stock.prices)) prices.push(price);
   }
   if (of.length > 1) usable.sort((a, b) => compare(a.lot, b.lot));
   return {
@@ -116,7 +137,7 @@ function joined(
  */
 export function joinKinds(
   ingredients: Map<number, IngredientStock>,
-  { kinds, facts, compare }: Joining,
+  { kinds, parts, facts, compare }: Joining,
 ): void {
   const inStock = [...ingredients.keys()].flatMap((id) => {
     const generals = kinds.get(id);
@@ -124,12 +145,13 @@ export function joinKinds(
   });
   if (inStock.length === 0) return;
   const alone = new Map(ingredients);
-  const ofGeneral = new Map<number, IngredientStock[]>();
+  const ofGeneral = new Map<number, JoiningKind[]>();
   for (const [id, generals] of inStock) {
-    const kind = alone.get(id);
-    if (!kind) continue;
-    kind.depth = generals.length;
+    const stock = alone.get(id);
+    if (!stock) continue;
+    stock.depth = generals.length;
     for (const general of generals) {
+      const kind = { stock, isWhole: hasPart(id, general, { parts, kinds }) };
       const of = ofGeneral.get(general);
       if (of) of.push(kind);
       else ofGeneral.set(general, [kind]);

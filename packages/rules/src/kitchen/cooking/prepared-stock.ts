@@ -3,6 +3,7 @@ import { addDays, type IsoDate } from "../../calendar-and-money/day.ts";
 import { type FoodKinds, factsWithKinds, joinKinds, NO_KINDS } from "./food-kinds.ts";
 import { type BoughtPacks, contentOfOne } from "../amounts/pack-content.ts";
 import { type DatedFood, EXPIRES_SOON_DAYS, isUsable } from "../lots/expiry.ts";
+import { type FoodParts, NO_PARTS } from "./food-parts.ts";
 import type { Cents } from "../../calendar-and-money/money.ts";
 import type { Micro } from "../amounts/quantity.ts";
 import { isInContainer } from "../names/preserved-form.ts";
@@ -65,6 +66,8 @@ export interface StockInput {
   readonly inContainers?: ReadonlyMap<number, number>;
   /** Kinds of foods; none by default. */
   readonly kinds?: FoodKinds;
+  /** Parts of whole foods, which are also their kinds; none by default. */
+  readonly parts?: FoodParts;
 }
 
 export interface IngredientStock {
@@ -91,6 +94,7 @@ export interface PreparedStock {
   readonly units: Map<string, Unit>;
   /** Representative of ingredients that share lots; most are not included. */
   readonly sharing: ReadonlyMap<number, number>;
+  readonly parts: FoodParts;
   /** Amounts held by the plan, by ingredient, not part of the stock. Absent if none. */
   readonly held?: ReadonlyMap<number, readonly HeldForDay[]>;
 }
@@ -212,6 +216,7 @@ export function prepareStock({
   alwaysThere = NOTHING_ALWAYS,
   inContainers = NOTHING_CONTAINED,
   kinds = NO_KINDS,
+  parts = NO_PARTS,
 }: StockInput): PreparedStock {
   const ingredients = new Map<number, IngredientStock>();
   const units = new Map<string, Unit>();
@@ -267,8 +272,8 @@ export function prepareStock({
     if (usable.length > 1) usable.sort((a, b) => compare(a.lot, b.lot));
     if (expired.length > 1) expired.sort((a, b) => compareByUse(a.lot, b.lot));
   }
-  joinKinds(ingredients, { kinds, facts, compare });
+  joinKinds(ingredients, { kinds, parts, facts, compare });
   const soonUntil = addDays(today, EXPIRES_SOON_DAYS);
   const sharing = sharingOf(lots, { inContainers, kinds });
-  return { today, soonUntil, ingredients, alwaysThere, units, sharing };
+  return { today, soonUntil, ingredients, alwaysThere, units, sharing, parts };
 }

@@ -1,4 +1,5 @@
-import { containerUnit } from "../amounts/container-size.ts";
+import { everyPattern } from "../../languages/line-words.ts";
+import { containerUnit, sizeIn } from "../amounts/container-size.ts";
 import { MICRO_PER_UNIT, type Micro, microOf } from "../amounts/quantity.ts";
 import {
   conversionFactor,
@@ -26,16 +27,20 @@ export interface WeighingFacts {
   readonly cookedYield: number | null;
 }
 
-const COOKED = /(?<!\p{L})(?:cooked|boiled)(?!\p{L})/iu;
-const BEHIND = /^\W*(?:freshly |already |pre-?)?(?:cooked|boiled)(?!\p{L})/iu;
+const COOKED_WORDS = everyPattern(({ cooked }) => cooked);
+const COOKED = new RegExp(String.raw`(?<!\p{L})(?:${COOKED_WORDS})(?!\p{L})`, "iu");
+const BEHIND = new RegExp(
+  String.raw`^\W*(?:freshly |already |pre-?)?(?:${COOKED_WORDS})(?!\p{L})`,
+  "iu",
+);
 const GRAM: Unit = UNITS.find(({ name }) => name === "g") ?? readUnit("g");
 
 /** A sixteenth of a teaspoon of salt or spice; a pinch of anything is too little to matter. */
 const PINCH = "pinch";
 const GRAMS_OF_PINCH = 0.4;
 
-/** Both words end so: most names are passed over without a regular expression. */
-const mayBeCooked = (text: string): boolean => /ooked|oiled|OOKED|OILED/.test(text);
+/** Parts of all these words: most names are passed over without the longer expression. */
+const mayBeCooked = (text: string): boolean => /ooked|oiled|koch|cuit|cocid|cott|less/i.test(text);
 
 /** Whether a line asks for food that is cooked before: "cooked rice", "200 g lentils, boiled". */
 export function isCookedBefore({ name, note }: Pick<WrittenAmount, "name" | "note">): boolean {
@@ -68,11 +73,38 @@ function unitWeight(amount: WrittenAmount, food: WeighingFacts): WeighedUnit {
   if (remembered?.isCounted === false) return remembered;
   const written = readUnit(text);
   const { name, quantity, unit, note } = amount;
-  const sized = containerUnit(written, { name, quantity, unit, note, masterIngredientId: null });
+  const asked = { name, quantity, unit, note, masterIngredientId: null };
+  const sized = containerUnit(written, asked, food.facts);
   if (sized !== null) return weighed(sized, food.facts);
   const found = remembered ?? weighed(written, food.facts);
   if (units.size < MOST_SPELLINGS) units.set(text, found);
   return found;
+}
+
+const EACH = /(?<!\p{L})(?:each|apiece|je|chacune?|cada)(?!\p{L})|\d-\p{L}/iu;
+const LONGEST_READ = 100;
+const MILLIGRAMS = 1000;
+/** A weight further from that of the usual piece is of something else. */
+const MOST_TIMES = 4;
+
+/** How often one weight is the other, at least 1. */
+const timesOff = (one: number, other: number): number => Math.max(one / other, other / one);
+
+/**
+ * Grams of a counted line by its note: "4 thighs (about 2 pounds)", "2 fillets (150 g each)". Null if
+ * it says none, or none that fits the weight of the usual pieces.
+ */
+function saidGrams(note: string | null, count: number, usual: number | null): number | null {
+  if (note === null || !/\d/.test(note)) return null;
+  const read = note.slice(0, LONGEST_READ);
+  const size = sizeIn(read);
+  if (size?.dimension !== "mass") return null;
+  const grams = size.thousandths / MILLIGRAMS;
+  if (usual === null) return EACH.test(read) ? grams * count : grams;
+  const fits = (EACH.test(read) ? [grams * count] : [grams, grams * count])
+    .filter((one) => timesOff(one, usual) <= MOST_TIMES)
+    .toSorted((one, other) => timesOff(one, usual) - timesOff(other, usual));
+  return fits[0] ?? null;
 }
 
 /**
@@ -85,9 +117,11 @@ export function gramsOf(amount: WrittenAmount, food: WeighingFacts): number | nu
   const isCooked = isCookedBefore(amount);
   if (isCooked && cookedYield === null) return null;
   const { grams: each, isCounted } = unitWeight(amount, food);
-  if (each === null) return null;
-  const { quantity, quantityMax } = amount;
+  const { quantity, quantityMax, note } = amount;
   const mean = quantityMax === null ? quantity : microOf(Math.round((quantity + quantityMax) / 2));
-  const grams = (mean / MICRO_PER_UNIT) * each;
+  const count = mean / MICRO_PER_UNIT;
+  const usual = each === null ? null : count * each;
+  const grams = isCounted || usual === null ? (saidGrams(note, count, usual) ?? usual) : usual;
+  if (grams === null) return null;
   return (grams * (isCounted ? edible : 1)) / (isCooked ? (cookedYield ?? 1) : 1);
 }

@@ -61,6 +61,15 @@ describe("the nutrition of a serving", () => {
     expect(kcal(line(100, "g", EGG))).toBe(143);
   });
 
+  test("counts pieces by the weight behind them, if such pieces can weigh that", () => {
+    const eggs = (note: string) => kcal(line(2, "piece", EGG, { note }));
+    expect(eggs("about 140 g")).toBe(176.18);
+    expect(eggs("70 g each")).toBe(176.18);
+    expect(eggs("70 g")).toBe(176.18);
+    expect(eggs("beaten with 10 g sugar")).toBe(125.84);
+    expect(kcal(line(2, "handful", RICE, { note: "50 g" }))).toBe(180);
+  });
+
   test("counts a range as its mean, and nothing for to taste", () => {
     expect(kcal(line(100, "g", RICE, { upTo: 200 }))).toBe(540);
     expect(kcal(line(100, "g", RICE), line(null, "", EGG))).toBe(360);
@@ -69,7 +78,9 @@ describe("the nutrition of a serving", () => {
   test("turns cooked food back, before and behind the name, and in the note", () => {
     for (const name of ["cooked rice", "rice, cooked", "Boiled rice"])
       expect(kcal(line(280, "g", RICE, { name }))).toBe(360);
-    expect(kcal(line(280, "g", RICE, { note: "cooked" }))).toBe(360);
+    for (const note of ["cooked", "gekocht", "vorgekocht", "cuit", "cocido", "cotto"])
+      expect(kcal(line(280, "g", RICE, { note }))).toBe(360);
+    expect(kcal(line(100, "g", RICE, { note: "ungekocht" }))).toBe(360);
     expect(nutrition(1, line(100, "g", EGG, { name: "cooked egg" })).unknownLines).toEqual([
       "cooked egg",
     ]);

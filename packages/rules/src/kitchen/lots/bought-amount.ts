@@ -144,6 +144,16 @@ function withOunces(measure: MeasureText): MeasureText {
   return { ...measure, quantity, least: quantity, rest: ounces.rest };
 }
 
+/** "6 pack of lager", "12-pack eggs", "6er-Pack Bier": so many pieces. */
+const PACK_OF_SO_MANY = /^(?:\s?-\s?pack\b(?:\s+of\b)?|\s+pack\s+of\b|er[\s-]?packs?\b)/iu;
+const FEWEST_IN_A_PACK = 3;
+
+/** The rest after a pack of a number of pieces. */
+function afterPackOf({ quantity, rest }: Pick<Read, "quantity" | "rest">): string | null {
+  const found = quantity >= FEWEST_IN_A_PACK ? PACK_OF_SO_MANY.exec(rest) : null;
+  return found && rest.slice(found[0].length);
+}
+
 /**
  * Bought amount before the name: "2 l", "500g", "12", "2 x 400 g", "4 cans", "2 packs of 500 g", "a
  * dozen". Null without one, and if the number belongs to the name ("7up", "2% milk").
@@ -155,6 +165,8 @@ export function readBoughtAmount(text: string, marks?: NumberMarks): BoughtAmoun
   const { amount, written } = number;
   const isSure = isClear(written);
   const count: Read = { ...amount, unit: null, isSure };
+  const afterPack = afterPackOf(amount);
+  if (afterPack !== null) return bought({ ...count, rest: afterPack });
   const times = TIMES_NUMBER.exec(amount.rest);
   const sign = times ?? (FEW.test(written) ? NEXT_NUMBER.exec(amount.rest) : null);
   const each = sign && sizeAt(amount.rest.slice(sign[0].length));

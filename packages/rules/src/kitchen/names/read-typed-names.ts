@@ -1,5 +1,6 @@
 import { LINE_WORDS } from "../../languages/line-words.ts";
 import { LANGUAGES } from "../../receipt-names/food-words.ts";
+import { onceForEach } from "../../once-for-each.ts";
 import type { Steps } from "../../steps.ts";
 import { editDistance } from "./name-match.ts";
 import {
@@ -113,7 +114,6 @@ function wordOf(text: string, spoken: Spoken, books: TypedBooks): Word {
   const isAside = isDescribing(text) || ASIDE.has(text);
   if (isAside || isKnown(text, books)) return { text, isAside, isMended: false };
   const end = compoundEnd(text, spoken, books.catalogue);
-  // an uncertain ending that is a fruit does not count
   if (end !== null && isLikelyEnd(end, books.catalogue))
     return { text: end.word, isAside: false, isMended: end.distance !== SAID };
   const other = mended(text, spoken, books);
@@ -138,9 +138,10 @@ function namesAmong(words: readonly Word[], books: TypedBooks): readonly Found[]
       all.push(at);
       if (words[at]?.isAside === false) nouns.push(at);
       if (all.length <= LONGEST_RUN) look(all);
-      // the end of a name is never ignored
+      // the end of a name is never ignored; "gluten-free flour" is no "gluten flour"
+      const isDenied = all.some((place) => place > from && words[place]?.text === "free");
       const isWhole = nouns.length === all.length || nouns[0] !== from || nouns.at(-1) !== at;
-      if (!isWhole) look(nouns);
+      if (!isWhole && !isDenied) look(nouns);
     }
   }
   return found;
@@ -277,7 +278,7 @@ function asked(meaning: TypedMeaning): TypedMeaning {
 /**
  * Meaning of typed names: the longest known name with the head noun. Certain if all other words are
  * size, quality or maker, or else a proposal. Without one, foods that end in the head noun are
- * proposed. Yields per text; linear.
+ * proposed. Yields per text; linear, and each word is looked up once.
  * Source: handbook/catalogue.md#which-food-a-name-means.
  */
 export function* readTypedNames(
@@ -287,8 +288,9 @@ export function* readTypedNames(
   const names = typed.map(printedWords);
   const spoken = spokenLanguages(names, books.catalogue, books.householdLanguage);
   const meanings: TypedMeaning[] = [];
+  const wordFor = onceForEach((text: string) => wordOf(text, spoken, books));
   for (const [index, texts] of names.entries()) {
-    const words = texts.map((text) => wordOf(text, spoken, books));
+    const words = texts.map(wordFor);
     const meaning = words.length === 0 ? NOTHING : meaningOf(words, spoken, books);
     meanings.push(
       PERCENT.test(typed[index] ?? "") && !texts.some(isFat) ? asked(meaning) : meaning,

@@ -65,6 +65,7 @@ export const LINE_WORDS: LineWords = {
   little: String.raw`etwas|ein\s+(?:wenig|paar|bisschen)|wenig|einige|reichlich`,
   how: "fein|grob|frisch|sehr|dünn|dick|klein|leicht|gut",
   done: "gehackt|gewürfelt|gerieben|geschält|gesiebt|gepresst|zerdrückt|entkernt|geschmolzen|gewaschen|abgetropft|geschnitten|zerbröselt|geputzt|halbiert|geviertelt|geröstet|zimmerwarm|aufgetaut|verquirlt|getrennt|zerlassen|geraspelt|gehobelt",
+  cooked: String.raw`(?:vor|frisch)?gekocht\p{L}{0,2}`,
   soldSo: "",
   notes: [
     String.raw`\+\s*(?:etwas|mehr|extra|ein\s+wenig)(?!\p{L}).*`,

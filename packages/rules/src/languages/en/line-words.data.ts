@@ -42,6 +42,7 @@ export const LINE_WORDS: LineWords = {
   little: String.raw`some|a\s+little|a\s+bit\s+of|a\s+few|few`,
   how: "very|finely|roughly|thinly|thickly|coarsely|freshly|lightly|well",
   done: "chopped|diced|minced|sliced|grated|crushed|peeled|melted|softened|beaten|sifted|shredded|drained|rinsed|toasted|halved|quartered|cubed|julienned|mashed|trimmed|pitted|cored|seeded|deseeded|deveined|thawed|separated|divided|squeezed|zested|juiced|crumbled|washed",
+  cooked: "cooked|boiled",
   soldSo: "",
   notes: [
     String.raw`(?:or\s+|more\s+)?(?:to\s+taste|as\s+needed|as\s+desired|as\s+required)`,

@@ -55,6 +55,7 @@ export const LINE_WORDS: LineWords = {
   little: String.raw`un\s+poco|algun[oa]s|un\s+poquito|unas(?=\s+(?:gotas|hojas|hojitas|ramas|ramitas|hebras|briznas|aceitunas|lonchas))|unos(?=\s+\p{L})`,
   how: "finamente|muy|bien|recién",
   done: "picad[oa]|rallad[oa]|pelad[oa]|tamizad[oa]|derretid[oa]|batid[oa]|trocead[oa]|machacad[oa]|escurrid[oa]|lavad[oa]|cortad[oa]|fundid[oa]|laminad[oa]|fileteado|desmenuzad[oa]|exprimid[oa]|deshuesad[oa]|descongelad[oa]|enjuagad[oa]",
+  cooked: "cocid[oa]s?",
   soldSo: String.raw`carne\s+\S+|tomates?\s+(?:pelad|triturad|tamizad)\S+|leche\s+\S+|pan\s+rallado`,
   notes: [
     String.raw`\+\s*(?:un\s+poco|algo)(?!\p{L}).*`,

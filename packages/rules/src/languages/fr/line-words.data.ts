@@ -56,6 +56,7 @@ export const LINE_WORDS: LineWords = {
   little: String.raw`un\s+peu|quelques`,
   how: "finement|grossièrement|très|bien|fraîchement|légèrement",
   done: "hachée?|émincée?|râpée?|fondue?|épluchée?|pelée?|écrasée?|ciselée?|tamisée?|battue?|fouettée?|égouttée?|rincée?|lavée?|dénoyautée?|dégermée?|effilée?|équeutée?|évidée?|épépinée?|coupée?|émiettée?|pressée?|concassée?|mixée?|grillée?|torréfiée?|ramollie?|décongelée?",
+  cooked: "cuite?s?",
   soldSo: String.raw`viandes?\s+\S+|tomates?\s+(?:pel[ée]|concass[ée]|s[ée]ch[ée])\S*|amandes?\s+(?:effil[ée]|moulu)\S*|fromage\s+fondu|crème\s+fouettée`,
   notes: [
     String.raw`\+\s*(?:un\s+peu|quelques)(?!\p{L}).*`,

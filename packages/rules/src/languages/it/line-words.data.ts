@@ -59,6 +59,7 @@ export const LINE_WORDS: LineWords = {
   little: String.raw`un\s+poco|un\s+po['’]?|qualche|alcun[ei]`,
   how: "finemente|molto|ben|appena",
   done: "tritat[oaie]|grattugiat[oaie]|affettat[oaie]|sbucciat[oaie]|sbattut[oaie]|setacciat[oaie]|schiacciat[oaie]|scolat[oaie]|tagliat[oaie]|fus[oaie]|lavat[oaie]|pelat[oaie]|ammorbidit[oaie]|sciolt[oaie]|denocciolat[oaie]|sgocciolat[oaie]|spezzettat[oaie]|scongelat[oaie]",
+  cooked: "cott[oaie]|less(?:at)?[oaie]",
   soldSo: String.raw`carne\s+\S+|pomodori\s+p\S+|pane?\s*grattugiato|frutta\s+\S+`,
   notes: [
     String.raw`\+\s*(?:un\s+po['’]?|altro|altra)(?!\p{L}).*`,

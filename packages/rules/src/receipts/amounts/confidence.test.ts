@@ -100,3 +100,44 @@ test("a confidence is never below 0 or above 1, whatever the words", () => {
     expect(confidence).toBeLessThanOrEqual(1);
   }
 });
+
+// What the networks, which read Latin letters only, found on drawn Japanese receipts.
+test.each([
+  [
+    "of a supermarket",
+    [
+      "      1-2-3",
+      "TEL 03-1234-5678",
+      "2026  4  188   )  17:42    03",
+      "   1L            ¥198",
+      "      6          ¥158",
+      "      10         ¥258",
+      "                 ¥128",
+      "                 ¥486",
+      "         5       ¥328",
+      "                 ¥1,556",
+      "   8%            ¥98",
+      "   10%           ¥32",
+      "                 ¥1,686",
+      "                 ¥2,000",
+      "                 ¥314",
+    ],
+  ],
+  [
+    "of a drugstore",
+    [
+      "DRUG STORE",
+      "2026   04   228   12:30",
+      "    ATTACK       598",
+      "                 748",
+      "    350ml  x6    1,280",
+      "VISA ************1234",
+      "                 ¥2,626",
+    ],
+  ],
+])("no line %s in a script that cannot be read is sure", (_, lines) => {
+  const items = itemsOf(lines);
+  expect(items.length).toBeGreaterThan(0);
+  for (const { confidence } of items) expect(confidence).toBeLessThan(0.9);
+  for (const { name, confidence } of items) if (name === "") expect(confidence).toBeLessThan(0.5);
+});

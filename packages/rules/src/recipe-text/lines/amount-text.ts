@@ -47,6 +47,8 @@ const WITH_GLYPH = new RegExp(`^(${DIGITS})(?:${JOINED}|)(${GLYPH})`, "i");
 const ONLY_GLYPH = new RegExp(`^${GLYPH}`);
 const MIXED = new RegExp(`^(${DIGITS})${JOINED}(${DIGITS})${SLASH}(${DIGITS})(?!\\d)`, "i");
 const FRACTION = new RegExp(`^(${DIGITS})${SLASH}(${DIGITS})(?!\\d)`);
+/** "11/2": a page lost the blank of 1 1/2. No kitchen writes halves, thirds, quarters or eighths so. */
+const GLUED = /^([1-9])(?:(1)[/⁄]([2348])|(2)[/⁄](3)|(3)[/⁄]([48])|([57])[/⁄](8))(?!\d)/;
 const SMALL_UNIT = String.raw`(?=\s?(?:g|gr|gramm?|gram[mo]?os?|grammi|grammes|ml|milliliter|millilitres?|mililitros?|millilitri)(?!\p{L}))`;
 const LARGE_UNIT = String.raw`(?=\s?(?:kg|kilos?|l|lt|liters?|litres?|litros?|litri)(?!\p{L}))`;
 // Kitchens do not weigh milligrams. A fourth digit other than 0 or 5 comes from a converted measure
@@ -84,6 +86,14 @@ function inDigits(text: string): AmountText | null {
     const [whole = 0, top = 0, bottom = 0] = mixed.slice(1).map(Number);
     // An improper fraction is a range ("2-5/2") or a mistake.
     if (top < bottom) return after(text, mixed, whole + top / bottom);
+  }
+  const glued = GLUED.exec(text);
+  if (glued) {
+    const [whole = 0, top = 0, bottom = 1] = glued
+      .slice(1)
+      .filter((part) => part !== undefined)
+      .map(Number);
+    return after(text, glued, whole + top / bottom);
   }
   const fraction = FRACTION.exec(text);
   if (fraction) return after(text, fraction, Number(fraction[1]) / Number(fraction[2]));

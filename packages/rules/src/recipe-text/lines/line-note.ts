@@ -33,7 +33,7 @@ const ONLY_DONE = new RegExp(
 const ASIDE = /[([]([^()[\]]*)[)\]]/gu;
 const BREAKS = /\s*[,;](?!\d)\s*|\s+[–—-]\s+(?!\d)/;
 const ONLY_ADJECTIVES =
-  /^(?:(?:and|or|green|red|yellow|white|black|brown|purple|very|tightly|loosely|lightly|extra|small|medium|large|ripe|fresh|hot|cold|dry|dried|good|(?!\p{L}*[sw]eed)[\p{L}-]+(?:ed|less|free|-in|-on)|(?!jelly)\p{L}+ly)(?:\s+|$))+$/iu;
+  /^(?:(?:and|or|green|red|yellow|white|black|brown|purple|crisp|sweet|tart|juicy|firm|very|tightly|loosely|lightly|extra|small|medium|large|ripe|fresh|hot|cold|dry|dried|good|(?!\p{L}*[sw]eed)[\p{L}-]+(?:ed|less|free|-in|-on)|(?!jelly)\p{L}+ly)(?:\s+|$))+$/iu;
 const OF = everyPattern(({ of }) => of);
 const TO_TASTE_FIRST = new RegExp(
   String.raw`^(?:${TO_TASTE_WORDS})\s+(?:(?:${OF})(?:\s+|(?<=['’])))?(?=\p{L})`,

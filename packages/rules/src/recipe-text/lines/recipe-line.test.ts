@@ -29,6 +29,11 @@ juice of 1 lemon => 1 | piece | lemon | juice
 1 yellow onion diced => 1 | piece | yellow onion | diced
 2 tbsp butter, at room temperature, plus more for the pan => 2 | tbsp | butter | at room temperature, plus more for the pan
 1 cup <a href="/sauce">marinara sauce</a> (see recipe) => 1 | cup | marinara sauce | see recipe
+3/4 cup sugar (granulated) => 0.75 | cup | sugar | -
+2 cups chicken (from 2 breasts or a roast chicken) => 2 | cup | chicken | -
+4 pounds crisp, sweet apples => 4 | lb | sweet apples | crisp
+11/2 cups flour => 1.5 | cup | flour | -
+2-21/2 pounds beef => 2-2.5 | lb | beef | -
 salt to taste => - | - | salt | -
 1 tsp salt, or to taste => 1 | tsp | salt | or to taste
 oil for frying => - | - | oil | for frying

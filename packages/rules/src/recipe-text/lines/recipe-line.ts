@@ -190,6 +190,12 @@ function settled(first: Reading): Reading | null {
   return null;
 }
 
+/** The amount and name alone, if the note cannot be told from them. At most likely. */
+function settledWithoutNote(first: Reading): Reading | null {
+  const reading = first.note === null ? null : settled({ ...first, note: null });
+  return reading && { ...reading, confidence: "likely" };
+}
+
 function isSameAmount(one: Reading, other: Reading): boolean {
   return (
     isSameLine(one, other) &&
@@ -215,7 +221,7 @@ function isSameLine(one: Counted, other: Counted): boolean {
 export function readRecipeLine(printed: string): RecipeLine {
   const text = withoutMarks(composed(printed));
   const first = text.length > LONGEST_LINE ? null : read(plainText(text));
-  const reading = first && settled(first);
+  const reading = first && (settled(first) ?? settledWithoutNote(first));
   return reading ? { text, ...reading } : unread(text);
 }
 

@@ -96,7 +96,7 @@ export const words: Record<keyof typeof english, string> = {
   joined: "{who} ist dem Haushalt beigetreten",
   left: "{who} hat den Haushalt verlassen",
   leftLongAgo: "Jemand hat den Haushalt verlassen",
-  memberRemoved: "{who} hat jemanden entfernt",
+  memberRemoved: "{who} hat jemanden aus dem Haushalt entfernt",
   madeOwner: "{who} hat {name} die Leitung gegeben",
   madeMember: "{who} hat {name} die Leitung entzogen",
   invited: "{who} hat jemanden eingeladen",

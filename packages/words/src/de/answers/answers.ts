@@ -27,7 +27,7 @@ export const words: Record<keyof typeof english, string> = {
   toolSeveralNamed: "Mehrere heißen {name}: {names}. Gib den ganzen Namen oder eine ID an.",
   toolNotRead: "Das konnte nicht gelesen werden, deshalb wurde nichts gespeichert: {lines}",
   toolManyLines: "Höchstens {most} Zeilen auf einmal.",
-  toolUnit: "{name} wird in {unit} geführt, {asked} lässt sich darin nicht umrechnen.",
+  toolUnit: "{name} wird in {unit} geführt, {asked} lässt sich nicht umrechnen.",
   toolNotEnough: "So viel ist in keinem Posten: {name}, {amounts}.",
   tokenMade: "Token erstellt",
   manyTokens: "Du hast schon {most} Tokens. Widerrufe zuerst eins.",
@@ -113,10 +113,10 @@ export const words: Record<keyof typeof english, string> = {
   loggedAgain: "Dieser Einkauf wurde inzwischen noch mal eingetragen.",
   priceTakenBack:
     "Der Preis dieses Einkaufs wurde inzwischen zurückgenommen, deshalb gibt es keine Ausgabe wiederherzustellen.",
-  exportDate: "Datum",
-  exportDescription: "Beschreibung",
-  exportType: "Art",
-  exportAmount: "Betrag",
+  exportDate: "Date",
+  exportDescription: "Description",
+  exportType: "Type",
+  exportAmount: "Amount",
 
   subscribed: "Abonniert",
   unsubscribed: "Abo beendet",
@@ -234,7 +234,7 @@ export const words: Record<keyof typeof english, string> = {
   leftoversUsed:
     "Seitdem wurde etwas von den Resten verbraucht oder geändert, deshalb lässt es sich nicht rückgängig machen.",
   meantFlag: "isMeant muss true oder false sein",
-  implausibleAmount: "{name}: sonst {quantity} {unit}. Speichere noch mal, wenn es so gemeint ist.",
+  implausibleAmount: "{name}: meist {quantity} {unit}. Speichere noch mal, wenn es so gemeint ist.",
   implausibleDay:
     "{name}: hält sich meist {days, plural, one {# Tag} other {# Tage}}. Speichere noch mal, wenn es so gemeint ist.",
   eaterUnknown: "Diese Person isst hier nicht mit",

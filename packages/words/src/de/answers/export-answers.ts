@@ -2,14 +2,14 @@ import type { words as english } from "../../en/answers/export-answers.ts";
 
 /** The server's texts about exported recipes and households. */
 export const words: Record<keyof typeof english, string> = {
-  ingredient: "Lebensmittel",
-  quantity: "Menge",
-  unit: "Einheit",
-  place: "Ort",
-  price: "Preis",
+  ingredient: "Ingredient",
+  quantity: "Quantity",
+  unit: "Unit",
+  place: "Place",
+  price: "Price",
   moneyIn: "{column} ({currency})",
-  bought: "Gekauft",
-  expires: "Haltbar bis",
+  bought: "Bought",
+  expires: "Expires",
   notEmpty:
     "In diesem Haushalt ist schon etwas. Wiederherstellen lässt sich ein Haushalt nur in einen leeren: Registriere dich neu oder lösche, was hier ist.",
   notAHousehold:

@@ -17,9 +17,9 @@ export const words: Record<keyof typeof english, string> = {
   reserved: "Reserviert: {foods} für {day}",
   laterDay: "{weekday}, {day}",
   reservedFood: "{food} für {meal}, {day}",
-  cookedReserved: "Fertig gekocht: {name}! Dafür ging Reserviertes weg: {foods}.",
+  cookedReserved: "Fertig gekocht: {name}! Dabei wurde Reserviertes verbraucht: {foods}.",
   cookedReservedMore:
-    "Fertig gekocht: {name}! Dafür ging Reserviertes weg: {foods} und {more} weitere.",
+    "Fertig gekocht: {name}! Dabei wurde Reserviertes verbraucht: {foods} und {more} weitere.",
 
   usesBefore: "verbraucht {food} vor {day}",
   savesBefore: "verbraucht {food} vor {day}, rettet {amount}",

@@ -17,7 +17,7 @@ export const words: Record<keyof typeof english, string> = {
   noSteps: "Keine Schritte gefunden.",
   maybeNone: "Weder Mengen noch Schritte: Vielleicht ist es kein Rezept.",
   sourceOdd: "Die Adresse der Quelle ließ sich nicht übernehmen.",
-  noRoom: "Auf einmal ließ sich nicht mehr lesen. Importiere den Rest einzeln.",
+  noRoom: "Mehr ließ sich auf einmal nicht lesen. Importiere den Rest einzeln.",
   interrupted: "Das Lesen wurde unterbrochen. Importiere es noch mal.",
   stillReading: "Wird noch gelesen.",
   nothingRead: "Es wurde nichts gelesen, was sich speichern ließe.",

@@ -33,6 +33,7 @@ export const words: Record<keyof typeof english, string> = {
   saveAnyway: "Trotzdem speichern",
   change: "Ändern",
   unknown: "Nichts heißt „{name}“. Was ist gemeint?",
+  unknownAlone: "Noch nichts heißt „{name}“.",
   lines: "{count, plural, one {# Zeile} other {# Zeilen}} durchsehen",
   linesToAsk:
     "{count, plural, one {# Zeile braucht einen Blick.} other {# Zeilen brauchen einen Blick.}}",

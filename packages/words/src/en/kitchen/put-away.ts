@@ -31,6 +31,7 @@ export const words = {
   saveAnyway: "Save Anyway",
   change: "Change",
   unknown: 'No ingredient is called "{name}". Which one is it?',
+  unknownAlone: 'No ingredient is called "{name}" yet.',
   lines: "{count, plural, one {# line} other {# lines}} to look over",
   linesToAsk: "{count, plural, one {# line needs a look.} other {# lines need a look.}}",
   lookAt: "look at this",

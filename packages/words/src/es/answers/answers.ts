@@ -89,7 +89,7 @@ export const words: Record<keyof typeof english, string> = {
     "No caben más recetas: entre todas pueden tener {most, number} ingredientes. Elimina una primero.",
   recipeTextsFull:
     "Tus recetas son demasiado largas: entre todas pueden tener {most, number} caracteres. Elimina una primero.",
-  unknownIngredient: "No se conoce el ingrediente {name}, así que cuenta como que falta.",
+  unknownIngredient: "No se conoce el ingrediente {name}, así que cuenta como faltante.",
   expiredLeftOut: "{name}: no se cuenta lo caducado ({amounts}).",
   amountsAndMore: "{amounts} y {more} más",
   unconvertibleLeftOut: "{name}: no se cuenta lo que no se puede pasar a {unit} ({amounts}).",

@@ -3,7 +3,8 @@ import type { words as english } from "../../en/answers/plan-answers.ts";
 /** The server's texts about the plan. */
 export const words: Record<keyof typeof english, string> = {
   full: "El plan está lleno: caben {most} comidas en {days} días.",
-  tooFar: "Se pueden planificar como mucho {most} comidas. Acaba antes la repetición.",
+  tooFar:
+    "Se pueden planificar por adelantado como mucho {most} comidas. Haz que la repetición acabe antes.",
   copiesMany: "Se pueden planificar como mucho {most} recetas de recetarios a la vez.",
   alreadyCooked: "Esto ya se cocinó, así que solo se puede mover.",
   notCooked: "Solo se puede cocinar una receta.",

@@ -17,7 +17,7 @@ export const words: Record<keyof typeof english, string> = {
   noSteps: "No se han encontrado pasos.",
   maybeNone: "No indica cantidades ni pasos: quizá no sea una receta.",
   sourceOdd: "No se ha podido usar la dirección de su fuente.",
-  noRoom: "No se podía leer más de una vez. Importa el resto aparte.",
+  noRoom: "No se podía leer más a la vez. Importa el resto aparte.",
   interrupted: "La lectura se ha interrumpido. Impórtalo de nuevo.",
   stillReading: "Aún se está leyendo.",
   nothingRead: "No se ha leído nada que se pueda guardar.",

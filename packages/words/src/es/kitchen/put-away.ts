@@ -34,6 +34,7 @@ export const words: Record<keyof typeof english, string> = {
   saveAnyway: "Guardar de todos modos",
   change: "Cambiar",
   unknown: "Ningún ingrediente se llama «{name}». ¿Cuál es?",
+  unknownAlone: "Ningún ingrediente se llama todavía «{name}».",
   lines: "{count, plural, one {# línea} many {# de líneas} other {# líneas}} por revisar",
   linesToAsk:
     "{count, plural, one {# línea por revisar.} many {# de líneas por revisar.} other {# líneas por revisar.}}",

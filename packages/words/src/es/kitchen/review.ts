@@ -50,5 +50,5 @@ export const words: Record<keyof typeof english, string> = {
   receipt: "Ticket",
   notFound: "No hay nada llamado «{name}».",
   askedLater:
-    "{count, plural, one {# línea espera} many {# líneas esperan} other {# líneas esperan}} en el inventario, en Preguntas de los tiques.",
+    "{count, plural, one {# línea espera} many {# líneas esperan} other {# líneas esperan}} en el inventario, en Preguntas de los tickets.",
 };

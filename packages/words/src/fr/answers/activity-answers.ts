@@ -66,7 +66,7 @@ export const words: Record<keyof typeof english, string> = {
   basicsAnswered:
     "{who} a choisi les basiques : {count, plural, =0 {aucun aliment} one {# aliment} many {# aliments} other {# aliments}}",
   basicRanOut: "{who} a signalé un basique épuisé : {name}",
-  questionClosed: "{who} a laissé hors du stock : {name}",
+  questionClosed: "{who} a laissé hors des réserves : {name}",
   needRemoved: "{who} a retiré de la liste : {name}",
   needRemovedMany:
     "{who} a retiré {count, plural, one {# article} many {# articles} other {# articles}} de la liste",

@@ -207,7 +207,7 @@ export const words: Record<keyof typeof english, string> = {
   recipeOrder:
     "sortBy doit être updatedAt_desc, costPerServing_asc, lastCooked_asc, rating_desc ou name_asc.",
   noFile: "Choisis d’abord un fichier.",
-  fileLarge: "Ce fichier est trop gros.",
+  fileLarge: "Ce fichier est trop lourd.",
   noPhoto: "Choisis d’abord une photo.",
   photoLarge: "Cette photo est trop grande.",
   unknownProposal: "Elle ne fait pas partie des recettes lues.",
@@ -223,7 +223,7 @@ export const words: Record<keyof typeof english, string> = {
   firstDay: "Le premier jour de la semaine doit être monday, sunday ou saturday",
   measures: "Les mesures doivent être as_written, metric ou us",
   language: "Langue non valide",
-  graceDays: "Les jours de grâce doivent être un nombre entier de 0 à 365",
+  graceDays: "Les jours après la date conseillée doivent être un nombre entier de 0 à 365",
   listAdded: "Liste ajoutée",
   listUpdated: "Liste enregistrée",
   planned: "C’est planifié",
@@ -252,7 +252,7 @@ export const words: Record<keyof typeof english, string> = {
   keptTwice: "Cet aliment a déjà été prolongé deux fois.",
   receiptDrawn: "Ce PDF n’a pas de texte : ses 5 premières pages ont été lues comme des images.",
   receiptFileType: "Choisis une image JPEG ou PNG, un PDF ou le fichier JSON d’un magasin.",
-  documentLarge: "Le fichier est trop gros : 10 Mo au plus.",
+  documentLarge: "Le fichier est trop lourd : 10 Mo au plus.",
   documentUnreadable:
     "Ce fichier n’a pas pu être lu. Un PDF peut avoir 20 pages, sans mot de passe ; un fichier JSON doit être un export de Lidl Plus ou de Tesco.",
 };

@@ -29,7 +29,7 @@ export const words: Record<keyof typeof english, string> = {
   last_owner: "Nomme d’abord quelqu’un d’autre responsable.",
   last_member: "Il n’y a que toi dans ce foyer.",
   limit_reached: "Il n’y a plus de place.",
-  too_large: "C’est trop gros.",
+  too_large: "C’est trop volumineux.",
   unsupported_media_type: "Ce type de contenu n’est pas accepté.",
   idempotency_mismatch: "Cette clé a déjà servi pour une autre requête.",
   import_failed: "Cette page n’a pas pu être lue.",

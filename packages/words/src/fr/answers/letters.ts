@@ -52,7 +52,7 @@ export const words: Record<keyof typeof english, string> = {
     "Une clé d’accès a été ajoutée à ton compte Larder le {moment} UTC avec {device}. Elle permet de se connecter sans mot de passe, même si celui-ci change, jusqu’à ce qu’elle soit retirée dans les réglages.",
   accountConnectedSubject: "Ton compte Larder a été associé à un autre compte",
   accountConnected:
-    "Le {moment} UTC, ton compte Larder a été associé à un compte chez le fournisseur auquel ce Larder fait confiance. Quiconque peut s’y connecter peut se connecter à Larder.",
+    "Le {moment} UTC, ton compte Larder a été associé à un compte chez le fournisseur auquel ce Larder fait confiance. Toute personne qui peut s’y connecter peut aussi se connecter à Larder.",
   webhookDisabledSubject: "Un webhook de ton foyer a été désactivé",
   webhookDisabled:
     "Le {moment} UTC, un webhook de ton foyer a été désactivé : son adresse n’accepte plus rien depuis trois jours, ou a répondu qu’elle n’existe plus. Les événements n’y sont plus envoyés. Quand l’adresse répondra à nouveau, réactive le webhook.",

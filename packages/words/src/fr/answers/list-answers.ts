@@ -10,7 +10,7 @@ export const words: Record<keyof typeof english, string> = {
     "Une liste contient {most} articles à prendre au plus. Coches-en ou retires-en d’abord.",
   listCrowded:
     "Une liste contient {most} articles au plus, cochés compris. Range d’abord ce qui est coché.",
-  severalNeeds: "Plusieurs besoins se cachent ici : change la quantité de l’un d’eux.",
+  severalNeeds: "Plusieurs choses le demandent : change la quantité de l’une d’elles.",
   notTicked: "Ce n’est pas coché sur la liste : {id}",
   otherSection: "Autre",
   notBasic: "Ce n’est pas un de tes basiques.",

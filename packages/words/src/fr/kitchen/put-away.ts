@@ -33,6 +33,7 @@ export const words: Record<keyof typeof english, string> = {
   saveAnyway: "Enregistrer quand même",
   change: "Modifier",
   unknown: "Aucun ingrédient ne s’appelle « {name} ». Lequel est-ce ?",
+  unknownAlone: "Aucun ingrédient ne s’appelle encore « {name} ».",
   lines:
     "{count, plural, one {# ligne à vérifier} many {# lignes à vérifier} other {# lignes à vérifier}}",
   linesToAsk:

@@ -1,21 +1,30 @@
 import type { ScanStep } from "@larder/contract/money/scanning";
 import { heldByCode } from "@larder/rules/receipts/codes/fiscal-code";
 import { readReceipt } from "@larder/rules/receipts/grammar";
+import type { ReceiptWord } from "@larder/rules/receipts/names/words";
 import type { ReceiptReading } from "@larder/rules/receipts/reading";
-import { median } from "@larder/rules/receipts/names/words";
 import { fiscalCodeIn, speaksOfCode } from "./documents/fiscal-codes.ts";
-import { inkAlone, smoothPrint } from "./picture/even-light.ts";
+import { inkAlone } from "./picture/even-light.ts";
 import type { Models } from "./models.ts";
 import { placeInPicture } from "./picture/place-in-picture.ts";
 import { readWords, readWordsAgain } from "./read-words.ts";
 
-/** After this CPU time no further try starts. */
-const MOST_BEFORE_NEXT_TRY_MS = 4000;
+/** After this CPU time there is no second try. */
+const MOST_BEFORE_SECOND_TRY_MS = 4000;
+/** Print of the back leaves at least this share of words below this confidence. */
+const [SHARE_OF_BACK, CONFIDENCE_OF_BACK] = [0.12, 0.8];
+
+/** Whether print of the back may hide what was printed. */
+function mayHaveBack(words: readonly ReceiptWord[], { totalCents }: ReceiptReading): boolean {
+  if (totalCents === null) return words.length > 0;
+  const unsure = words.filter(({ confidence }) => confidence < CONFIDENCE_OF_BACK);
+  return unsure.length > 0 && unsure.length >= SHARE_OF_BACK * words.length;
+}
 
 /**
- * Reads a receipt image. If its lines do not add up to the total, it is read again as ink only,
- * then smoothed, and the best reading wins. A fiscal code provides total and day. Throws if the
- * image cannot be decoded.
+ * Reads a receipt image. If print of the back may show through and the lines do not come to a
+ * total, it is read again as ink only, and that reading counts only if its lines do. A fiscal code
+ * provides total and day. Throws if the image cannot be decoded.
  */
 export async function readPicture(
   models: Models,
@@ -27,17 +36,11 @@ export async function readPicture(
   onStep({ step: "understanding" });
   const { picture, quarterTurns } = upright;
   let reading = readReceipt(words, today);
-  const lineHeight = median(
-    words.map((word) => word.height),
-    0,
-  );
-  for (const retouch of [inkAlone, smoothPrint]) {
-    const { user, system } = process.cpuUsage(before);
-    const isLate = (user + system) / 1000 > MOST_BEFORE_NEXT_TRY_MS;
-    if (words.length === 0 || reading.sumMatchesTotal || isLate) break;
-    // Only if the first try was incomplete.
-    const again = await readWordsAgain(models, await retouch(picture, lineHeight));
-    reading = better(reading, readReceipt(again, today));
+  const { user, system } = process.cpuUsage(before);
+  const isLate = (user + system) / 1000 > MOST_BEFORE_SECOND_TRY_MS;
+  if (!reading.sumMatchesTotal && mayHaveBack(words, reading) && !isLate) {
+    const again = readReceipt(await readWordsAgain(models, await inkAlone(picture)), today);
+    if (again.sumMatchesTotal) reading = again;
   }
   const code = await fiscalCodeIn({ ...picture, channels: 3 }, speaksOfCode(words));
   if (code !== null) reading = heldByCode(reading, code);
@@ -49,14 +52,4 @@ export async function readPicture(
       ...(item.area && { area: placeInPicture(item.area, turned) }),
     })),
   };
-}
-
-/** Reading that adds up, or else the one with more certain lines; the first if equal. */
-function better(first: ReceiptReading, second: ReceiptReading): ReceiptReading {
-  if (second.sumMatchesTotal) return second;
-  return sureLines(second) > sureLines(first) ? second : first;
-}
-
-function sureLines({ items }: ReceiptReading): number {
-  return items.reduce((sum, { confidence }) => sum + confidence, 0);
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { inkAlone, smoothPrint } from "./even-light.ts";
+import { inkAlone } from "./even-light.ts";
 import type { RawPicture } from "./raw-picture.ts";
 
 const SIDE = 200;
@@ -32,13 +32,4 @@ test("ink stays and a shadow goes, with what shines through from the back", asyn
     expect(brightness(picture, x, 106)).toBeGreaterThan(230);
     expect(brightness(picture, x, 111)).toBeGreaterThan(230);
   }
-});
-
-test("dots of coarse print run together", async () => {
-  const dotted = shaded((x, y) => (y % 20 < 4 && x % 2 === 0 ? 0.2 : 1));
-  const picture = await smoothPrint(dotted, 40);
-  const gap = brightness(picture, 101, 102) - brightness(picture, 100, 102);
-  const before = brightness(dotted, 101, 102) - brightness(dotted, 100, 102);
-  expect(gap).toBeLessThan(before / 2);
-  expect(brightness(picture, 101, 102)).toBeLessThan(brightness(picture, 101, 112) - 60);
 });

@@ -10,10 +10,6 @@ const INK_SHARE = 0.02;
 const [DARKEST_INK, PALEST_INK] = [0.25, 0.7];
 /** From this position between ink and paper, print is from the back or faded, and becomes white. */
 const WHITE_FROM = 0.6;
-/** Dots and gaps of coarse print are below this, in line heights. */
-const COARSE_DOT = 0.04;
-/** Minimum blur radius in pixels. */
-const LEAST_BLUR = 0.4;
 
 /**
  * Grey image with even light and only ink on white. Removes shadows and show-through. For a second
@@ -26,15 +22,11 @@ export async function inkAlone(picture: RawPicture): Promise<RawPicture> {
   return relit(picture, { grey, paper, ink, white: ink + WHITE_FROM * (1 - ink) });
 }
 
-/** Grey image with even light and smoothed print, so coarse dots join. For a second try. */
-export async function smoothPrint(picture: RawPicture, lineHeight: number): Promise<RawPicture> {
-  const grey = await greyOf(picture, Math.max(LEAST_BLUR, COARSE_DOT * lineHeight));
-  return relit(picture, { grey, paper: await paperBrightness(grey, picture), ink: 0, white: 1 });
-}
-
-function greyOf({ pixels, width, height }: RawPicture, blur?: number): Promise<Buffer> {
-  const grey = sharp(pixels, { raw: { width, height, channels: 3 } }).greyscale();
-  return (blur === undefined ? grey : grey.blur(blur)).raw().toBuffer();
+function greyOf({ pixels, width, height }: RawPicture): Promise<Buffer> {
+  return sharp(pixels, { raw: { width, height, channels: 3 } })
+    .greyscale()
+    .raw()
+    .toBuffer();
 }
 
 interface Light {

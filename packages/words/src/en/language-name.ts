@@ -1,0 +1,2 @@
+/** The name of this language in itself. */
+export const languageName = "English";
