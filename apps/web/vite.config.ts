@@ -65,7 +65,7 @@ function drawLanding(): Plugin {
     writeBundle: {
       sequential: true,
       async handler({ dir = "dist" }, bundle) {
-        /** Every screen but the landing page says something of these. */
+        /** Of every screen but the landing page. */
         const textsOf = (language: string) =>
           Object.entries(bundle).find(
             ([, made]) =>
@@ -90,8 +90,8 @@ function drawLanding(): Plugin {
               () => `<meta name="code" content="${code.join(" ")}" />\n    <title>`,
             )
             .replace(place, () => place + markup);
-          const said = `<link rel="modulepreload" crossorigin href="/${textsOf(language)}">`;
-          await writeFile(join(dir, `app.${ending}`), own.replace("</head>", `${said}</head>`));
+          const preload = `<link rel="modulepreload" crossorigin href="/${textsOf(language)}">`;
+          await writeFile(join(dir, `app.${ending}`), own.replace("</head>", `${preload}</head>`));
           await writeFile(join(dir, `index.${ending}`), drawn);
         }
       },

@@ -1,5 +1,5 @@
 import { readReceipt } from "@larder/rules/receipts/grammar";
-import { printedSample, SAMPLE_RECEIPT } from "@larder/rules/receipts/examples/sample-receipt";
+import { printedSample, SAMPLE_RECEIPT } from "@larder/rules/receipts/sample-receipt";
 import type { ReceiptWord } from "@larder/rules/receipts/names/words";
 import { expect, test } from "vitest";
 import { masterIngredients } from "../catalogue/master-data/all.ts";

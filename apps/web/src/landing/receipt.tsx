@@ -1,4 +1,4 @@
-import { SAMPLE_RECEIPT, type SampleLine } from "@larder/rules/receipts/examples/sample-receipt";
+import { SAMPLE_RECEIPT, type SampleLine } from "@larder/rules/receipts/sample-receipt";
 import { say } from "@larder/words/say";
 import { Badge } from "../ui/layout/badge.tsx";
 

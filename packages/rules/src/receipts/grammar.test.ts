@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
-import { ABROAD_EXAMPLES } from "./examples/examples-abroad.data.ts";
-import { MISREAD_EXAMPLES } from "./examples/examples-misread.data.ts";
-import { ENGLISH_EXAMPLES } from "./examples/examples-english.data.ts";
-import { EXPLAINED_EXAMPLES } from "./examples/examples-explained.data.ts";
-import { TOLD_EXAMPLES } from "./examples/examples-told.data.ts";
-import { RECEIPT_EXAMPLES } from "./examples/examples.data.ts";
-import { printedWords } from "./examples/printed-words.ts";
+import { ABROAD_EXAMPLES } from "../testing/receipts/examples-abroad.data.ts";
+import { MISREAD_EXAMPLES } from "../testing/receipts/examples-misread.data.ts";
+import { ENGLISH_EXAMPLES } from "../testing/receipts/examples-english.data.ts";
+import { EXPLAINED_EXAMPLES } from "../testing/receipts/examples-explained.data.ts";
+import { TOLD_EXAMPLES } from "../testing/receipts/examples-told.data.ts";
+import { RECEIPT_EXAMPLES } from "../testing/receipts/examples.data.ts";
+import { printedWords } from "../testing/receipts/printed-words.ts";
 import { readReceipt } from "./grammar.ts";
 import type { ReceiptItem } from "./reading.ts";
 

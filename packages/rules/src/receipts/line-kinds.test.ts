@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { readReceipt } from "./grammar.ts";
 import { linesOfReading } from "./line-kinds.ts";
 import { splitCents } from "./amounts/spread-discount.ts";
-import { printedWords } from "./examples/printed-words.ts";
+import { printedWords } from "../testing/receipts/printed-words.ts";
 
 const linesOf = (printed: string) => {
   const reading = readReceipt(printedWords(printed), "2026-05-01");

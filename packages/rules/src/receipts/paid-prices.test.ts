@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { printedWords } from "./examples/printed-words.ts";
+import { printedWords } from "../testing/receipts/printed-words.ts";
 import { readReceipt } from "./grammar.ts";
 
 const TODAY = "2026-05-01";

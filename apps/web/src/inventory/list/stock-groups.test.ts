@@ -1,4 +1,4 @@
-import type { Lot } from "@larder/contract/kitchen/inventory";
+import { type Lot, lot } from "@larder/contract/kitchen/inventory";
 import { todayIn } from "@larder/rules/calendar-and-money/day";
 import { describe, expect, test } from "vitest";
 import { type ListedRow, rowOfLot, rowsOfFoods } from "./listed-row.ts";
@@ -9,32 +9,25 @@ const NONE: ReadonlySet<string> = new Set();
 const NOTHING_FOLDED = { folded: NONE, opened: NONE };
 
 function lots(...facts: readonly Partial<Lot>[]): readonly ListedRow[] {
-  const all = facts.map((fact, at): Lot => ({
-    id: at + 1,
-    name: `Food ${at + 1}`,
-    masterIngredientId: 1,
-    quantity: 1,
-    unitId: 1,
-    unit: "g",
-    price: null,
-    purchaseDate: null,
-    expiryDate: null,
-    placeId: null,
-    place: null,
-    dateKind: "use_by",
-    openedOn: null,
-    frozenOn: null,
-    isExpiryProposed: false,
-    forms: null,
-    packs: null,
-    shop: null,
-    confidence: 1,
-    checkedAt: null,
-    by: null,
-    createdAt: "2026-03-01T00:00:00.000Z",
-    updatedAt: "2026-03-01T00:00:00.000Z",
-    ...fact,
-  }));
+  const all = facts.map((fact, at) =>
+    lot.parse({
+      id: at + 1,
+      name: `Food ${at + 1}`,
+      masterIngredientId: 1,
+      quantity: 1,
+      unitId: 1,
+      unit: "g",
+      price: null,
+      purchaseDate: null,
+      expiryDate: null,
+      dateKind: "use_by",
+      isExpiryProposed: false,
+      confidence: 1,
+      createdAt: "2026-03-01T00:00:00.000Z",
+      updatedAt: "2026-03-01T00:00:00.000Z",
+      ...fact,
+    }),
+  );
   return all.map(rowOfLot);
 }
 

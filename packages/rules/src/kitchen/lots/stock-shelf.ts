@@ -49,9 +49,8 @@ export interface Row {
   readonly contents: readonly bigint[];
   /** Computed on demand, because costs need long divisions. */
   priced: PricedRow | null;
-  /** Maximum tree of reaches, see `firstToReach`; leaves begin at `leaves`. */
-  readonly reaches: readonly bigint[];
-  readonly leaves: number;
+  /** Half a millionth of the largest unit, in grains. */
+  readonly dust: bigint;
 }
 
 /** Usable lots of an ingredient that may convert into each other, in order of use. */
@@ -105,27 +104,14 @@ export function costOfShare(lot: StockLot, part: bigint, whole: bigint): FixedCe
 }
 
 function addedUp(lots: readonly ShelfLot[]): Row {
-  const [only] = lots;
-  // the usual case
-  if (only !== undefined && lots.length === 1) {
-    const { size, content } = only;
-    const reaches = [0n, content + size / 2n];
-    return { lots, contents: [0n, content], priced: null, reaches, leaves: 1 };
-  }
   const contents = [0n];
-  const leaves = 2 ** Math.ceil(Math.log2(Math.max(1, lots.length)));
-  const reaches = Array.from({ length: leaves + lots.length }, () => 0n);
-  let sum = 0n;
-  for (const [index, { size, content }] of lots.entries()) {
+  let [sum, largest] = [0n, 0n];
+  for (const { size, content } of lots) {
     sum += content;
     contents.push(sum);
-    reaches[leaves + index] = sum + size / 2n;
+    if (size > largest) largest = size;
   }
-  for (let node = leaves - 1; node > 0; node -= 1) {
-    const [left = 0n, right = 0n] = [reaches[2 * node], reaches[2 * node + 1]];
-    reaches[node] = left > right ? left : right;
-  }
-  return { lots, contents, priced: null, reaches, leaves };
+  return { lots, contents, priced: null, dust: largest / 2n };
 }
 
 /** Costs of a row, summed on first use. */
@@ -155,20 +141,19 @@ function withPrices(lots: readonly ShelfLot[]): PricedRow {
 
 /**
  * First lot from `from` on that covers a need, or the number of lots. Lots up to it plus half a
- * millionth of its unit must reach `need`. That half depends on the unit, so reaches are unordered;
- * the maximum tree finds it in logarithmic time.
+ * millionth of its unit must reach `need`. That half depends on the unit, so the search begins where
+ * the largest half would reach it, usually one lot early at most.
  */
-export function firstToReach({ lots, reaches, leaves }: Row, from: number, need: bigint): number {
-  if (from >= lots.length) return lots.length;
-  let node = leaves + from;
-  // Walks up to the smallest right subtree that reaches the need.
-  while ((reaches[node] ?? 0n) < need) {
-    while (node % 2 === 1) node = (node - 1) / 2;
-    if (node === 0) return lots.length;
-    node += 1;
+export function firstToReach({ lots, contents, dust }: Row, from: number, need: bigint): number {
+  let [at, end] = [from, lots.length];
+  while (at < end) {
+    const middle = Math.floor((at + end) / 2);
+    if ((contents[middle + 1] ?? 0n) + dust < need) at = middle + 1;
+    else end = middle;
   }
-  while (node < leaves) node = (reaches[2 * node] ?? 0n) >= need ? 2 * node : 2 * node + 1;
-  return node - leaves;
+  for (; at < lots.length; at += 1)
+    if ((contents[at + 1] ?? 0n) + (lots[at]?.size ?? 0n) / 2n >= need) break;
+  return at;
 }
 
 /** First index of a row at or after a place on the shelf. */

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { readReceipt } from "../grammar.ts";
-import { printedWords } from "../examples/printed-words.ts";
+import { printedWords } from "../../testing/receipts/printed-words.ts";
 import { heldByCode, readFiscalCode } from "./fiscal-code.ts";
 
 const GERMAN =

@@ -1,4 +1,4 @@
-import type { ReceiptWord } from "../names/words.ts";
+import type { ReceiptWord } from "../../receipts/names/words.ts";
 
 /** Words as recognised on evenly printed lines. */
 export function printedWords(printed: string): ReceiptWord[] {
