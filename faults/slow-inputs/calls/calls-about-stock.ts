@@ -164,7 +164,8 @@ export const callsAboutStock: Readonly<Record<string, readonly GrownCall[]>> = {
     write("inventory.remove", {
       grown: "5,000 lots",
       who: "manyFoods",
-      path: (kitchen, { firstId }) => `/ingredients/${firstId + 4000 + kitchen.next()}`,
+      path: (kitchen, { firstId }) =>
+        `/ingredients/${firstId + 4000 + kitchen.nextOf("inventory.remove")}`,
     }),
   ],
   "inventory.restore": [
@@ -230,7 +231,7 @@ export const callsAboutStock: Readonly<Record<string, readonly GrownCall[]>> = {
     write("basics.ranOut", {
       grown: "520 settings",
       who: "oneFood",
-      path: (kitchen) => `/kitchen/basics/${1 + (kitchen.next() % 500)}/ran-out`,
+      path: (kitchen) => `/kitchen/basics/${1 + (kitchen.nextOf("basics.ranOut") % 500)}/ran-out`,
     }),
   ],
   "staples.save": [

@@ -261,7 +261,8 @@ export const callsAtHome: Readonly<Record<string, readonly GrownCall[]>> = {
     write("receipts.answerQuestion", {
       grown: "300 questions",
       who: "oneFood",
-      path: (kitchen, { firstId }) => `/receipts/questions/${firstId + kitchen.next()}`,
+      path: (kitchen, { firstId }) =>
+        `/receipts/questions/${firstId + kitchen.nextOf("receipts.answerQuestion")}`,
       body: () => ({ masterIngredientId: null }),
     }),
   ],
