@@ -102,6 +102,8 @@ async function labelCode(kitchen: CallContext, { firstId, token }: Account): Pro
 const changedInPart = (change: "open" | "freeze" | "thaw") =>
   write(`inventory.${change}`, {
     grown: "a part of a lot, 5,000 lots",
+    // Each makes a lot.
+    most: 8,
     who: "oneFood",
     path: (_kitchen, { firstId }) => `/ingredients/${firstId + 1}/${change}`,
     body: () => ({ quantity: 0.000_001, on: DAY }),
