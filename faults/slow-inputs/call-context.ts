@@ -8,6 +8,7 @@ export class CallContext {
   readonly #agent = newAgent();
   readonly #giveUpAfterMs: number;
   #given = 0;
+  readonly #givenOf = new Map<string, number>();
 
   constructor(url: string, accounts: Accounts, giveUpAfterMs: number) {
     this.url = url;
@@ -19,6 +20,13 @@ export class CallContext {
   next(): number {
     this.#given += 1;
     return this.#given;
+  }
+
+  /** A new number at each call of this name, for calls with few rows to change. */
+  nextOf(name: string): number {
+    const next = (this.#givenOf.get(name) ?? 0) + 1;
+    this.#givenOf.set(name, next);
+    return next;
   }
 
   /** A user to delete; each is used once. */

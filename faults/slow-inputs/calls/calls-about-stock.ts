@@ -90,6 +90,14 @@ async function pastItsDate(kitchen: CallContext, { firstId, token }: Account): P
   return `${lotPath}/still-good`;
 }
 
+/** Of an ingredient that is always there. */
+async function basicThatRanOut(kitchen: CallContext, { token }: Account): Promise<string> {
+  const id = 1 + (kitchen.nextOf("basics.ranOut") % 500);
+  const body = JSON.stringify({ ids: [id] });
+  await kitchen.prepare({ method: "POST", path: "/kitchen/basics", body, token });
+  return `/kitchen/basics/${id}/ran-out`;
+}
+
 /** The code of a lot's label. */
 async function labelCode(kitchen: CallContext, { firstId, token }: Account): Promise<string> {
   const path = `/ingredients/${firstId + 9}/label`;
@@ -102,6 +110,8 @@ async function labelCode(kitchen: CallContext, { firstId, token }: Account): Pro
 const changedInPart = (change: "open" | "freeze" | "thaw") =>
   write(`inventory.${change}`, {
     grown: "a part of a lot, 5,000 lots",
+    // Each makes a lot.
+    most: 8,
     who: "oneFood",
     path: (_kitchen, { firstId }) => `/ingredients/${firstId + 1}/${change}`,
     body: () => ({ quantity: 0.000_001, on: DAY }),
@@ -164,7 +174,8 @@ export const callsAboutStock: Readonly<Record<string, readonly GrownCall[]>> = {
     write("inventory.remove", {
       grown: "5,000 lots",
       who: "manyFoods",
-      path: (kitchen, { firstId }) => `/ingredients/${firstId + 4000 + kitchen.next()}`,
+      path: (kitchen, { firstId }) =>
+        `/ingredients/${firstId + 4000 + kitchen.nextOf("inventory.remove")}`,
     }),
   ],
   "inventory.restore": [
@@ -230,7 +241,7 @@ export const callsAboutStock: Readonly<Record<string, readonly GrownCall[]>> = {
     write("basics.ranOut", {
       grown: "520 settings",
       who: "oneFood",
-      path: (kitchen) => `/kitchen/basics/${1 + (kitchen.next() % 500)}/ran-out`,
+      path: basicThatRanOut,
     }),
   ],
   "staples.save": [

@@ -143,6 +143,8 @@ export const callsAtHome: Readonly<Record<string, readonly GrownCall[]>> = {
   "auth.promoteDemo": [
     write("auth.promoteDemo", {
       grown: "100 known names",
+      // Each makes a hundred lots.
+      most: 10,
       who: "busy",
       body: () => ({ inventory: Array.from({ length: 100 }, () => ({ name: "flour" })) }),
     }),
@@ -261,7 +263,8 @@ export const callsAtHome: Readonly<Record<string, readonly GrownCall[]>> = {
     write("receipts.answerQuestion", {
       grown: "300 questions",
       who: "oneFood",
-      path: (kitchen, { firstId }) => `/receipts/questions/${firstId + kitchen.next()}`,
+      path: (kitchen, { firstId }) =>
+        `/receipts/questions/${firstId + kitchen.nextOf("receipts.answerQuestion")}`,
       body: () => ({ masterIngredientId: null }),
     }),
   ],

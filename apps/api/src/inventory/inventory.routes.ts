@@ -102,8 +102,8 @@ export function inventoryRoutes(server: Server): void {
 
   serve(server, inventoryApi.foods, {
     isPipelined: true,
-    read: async ({ household, query, ...time }, reader) => {
-      const filter = { ...filterOf(query, time.today), time };
+    read: async ({ household, query, pace, ...time }, reader) => {
+      const filter = { ...filterOf(query, time.today), time, pace };
       const { foods, total } = await readFoods(reader, household, filter);
       return ok({ foods, ...pageOf(query, total) });
     },

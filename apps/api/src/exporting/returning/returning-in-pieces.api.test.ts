@@ -13,6 +13,7 @@ import {
   bringBack,
   type HouseholdFiles,
   linesIn,
+  manifestOf,
   takeAlong,
   withLines,
   zipOf,
@@ -113,6 +114,17 @@ test("what the database refuses halfway is removed at once, and the household st
   expect(await totals(maya)).toEqual(NOTHING);
   expect(await ownerless()).toBe(before);
   expect(await bringBack(larder, maya, files)).toMatchObject({ status: 201 });
+});
+
+test("a file without settings comes back, too", async () => {
+  const maya = await larder.aUser();
+  const [expense] = linesIn(files, "expenses");
+  const back = await bringBack(larder, maya, {
+    "manifest.json": manifestOf({ expenses: 1 }),
+    "data/expenses.jsonl": Buffer.from(JSON.stringify(expense)),
+  });
+  expect(back).toMatchObject({ status: 201 });
+  expect(await totals(maya)).toEqual({ recipes: 0, expenses: 1 });
 });
 
 test("housekeeping removes what a killed process filled, but nothing that is still being filled", async () => {

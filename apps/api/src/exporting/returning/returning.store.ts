@@ -96,12 +96,13 @@ export async function insertReturned(
   await sql`insert into ${sql.table(table)} (${names}) ${values}`.execute(tx);
 }
 
-/** Restores the household's settings. One statement. */
+/** Restores the household's settings, if the file has some. One statement. */
 export async function restoreSettings(
   tx: Tx,
   household: HouseholdId,
   settings: object,
 ): Promise<void> {
+  if (Object.keys(settings).length === 0) return;
   await tx.updateTable("households").set(settings).where("id", "=", household).execute();
 }
 

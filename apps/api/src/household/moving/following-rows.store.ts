@@ -176,7 +176,7 @@ async function movePictures(tx: Tx, move: Move, ids: readonly number[]): Promise
  * statement if none is left, otherwise about a dozen.
  */
 export async function moveSomeRecipes(tx: Tx, move: Following): Promise<boolean> {
-  const { from } = move;
+  const { from, to } = move;
   const recipes = await tx
     .selectFrom("recipes")
     .select("id")
@@ -192,6 +192,9 @@ export async function moveSomeRecipes(tx: Tx, move: Following): Promise<boolean>
   const ofLines = sql`component_id in (select id from recipe_components where household_id = ${from}
     and ${isIn(tx, "recipe_id", ids)})`;
   await moveThese(tx, move, { table: "unresolved_names", which: ofLines });
+  // Of a person that left meanwhile.
+  await sql`delete from recipe_opinions where household_id = ${from} and ${isIn(tx, "recipe_id", ids)}
+    and user_id not in (select id from users where household_id = ${to})`.execute(tx);
   for (const table of parts)
     // oxlint-disable-next-line no-await-in-loop -- one table after the other, in one transaction
     await moveThese(tx, move, { table, which: isIn(tx, "recipe_id", ids) });

@@ -12,6 +12,7 @@ import { TestKitchen } from "../../testing/kitchens/kitchen.ts";
 import { fillExpenses, fillRecipes } from "../../testing/kitchens/household-at-caps.ts";
 import { accept, aLink, householdNow } from "../../testing/people/joining.ts";
 import { aPicture, uploadPicture } from "../../testing/kitchens/upload-picture.ts";
+import { eventually } from "../../testing/eventually.ts";
 import { startTestApp, type TestApp, type TestUser } from "../../testing/test-app.ts";
 
 const RECIPES = 40;
@@ -146,6 +147,20 @@ test("what had not followed when the process ended follows with the next houseke
   await newHousekeeping(larder.deps)();
   expect(await held(maya)).toEqual(ALL);
   expect(await ownerless()).toBe(0);
+});
+
+test("what had not followed when the process ended follows with the next start, without the ratings of a person that left", async () => {
+  const [maya, sam] = [await larder.aUser(), await aCook()];
+  const { id } = await kitchen.saves(sam, ["100 g flour"], { name: "Last" });
+  expect((await sam.call(recipesApi.mine, { id, body: { rating: 5 } })).status).toBe(200);
+  diesAfter(2);
+  expect((await brings(sam, maya)).status).toBe(200);
+  vi.restoreAllMocks();
+  expect((await sam.call(householdApi.leave, { body: { take: "nothing" } })).status).toBe(200);
+  await larder.app.listen({ host: "127.0.0.1", port: 0 });
+  await eventually(async () => expect(await ownerless()).toBe(0));
+  const { recipe } = (await maya.call(recipesApi.get, { id })).data;
+  expect(recipe.averageRating).toBeNull();
 });
 
 test("a second click while the rest follows is answered, and changes nothing", async () => {

@@ -3,6 +3,7 @@ import { groupedBy } from "@larder/rules/grouped-by";
 import { microFromNumberOrZero } from "@larder/rules/kitchen/amounts/quantity";
 import { chosenIngredients } from "../../catalogue/chosen-ingredients.ts";
 import type { HouseholdId } from "../../db/schema/schema.ts";
+import type { Pace } from "../../http/slices.ts";
 import type { Tx } from "../../db/transaction.ts";
 import { completeActivity, logActivity } from "../../household/activity/log-activity.ts";
 import { fail, invalid, ok, type Outcome } from "../../values/outcome.ts";
@@ -39,6 +40,24 @@ interface Applying {
   readonly by: number;
   readonly today: IsoDate;
   readonly now: number;
+  readonly pace: Pace;
+}
+
+/** Read or saved within a few milliseconds. */
+const LOTS_AT_ONCE = 500;
+
+/** Handles lots in parts; other calls run between them. */
+async function inParts(
+  ids: readonly number[],
+  pace: Pace,
+  act: (some: readonly number[]) => Promise<void>,
+): Promise<void> {
+  for (let at = 0; at < ids.length; at += LOTS_AT_ONCE) {
+    // oxlint-disable-next-line no-await-in-loop -- part after part, in one transaction
+    await act(ids.slice(at, at + LOTS_AT_ONCE));
+    // oxlint-disable-next-line no-await-in-loop -- as above
+    if (pace.isSpent) await pace.next();
+  }
 }
 
 interface Doing extends Pick<Applying, "household" | "placeId" | "by" | "today" | "now"> {
@@ -111,19 +130,23 @@ async function addLots(
 /**
  * Applies a count as one activity: found lots are evidence and keep their quantity, missing ones
  * leave, unexpected ones move here or become lots. `conflict` if a lot is not in this place any
- * more, `not_found` for another household's. At most 24 statements. Source:
- * handbook/counting.md#applying.
+ * more, `not_found` for another household's. At most 24 statements, and two for each further 500
+ * lots. Source: handbook/counting.md#applying.
  */
 export async function applyCount(
   tx: Tx,
-  { household, placeId, found, missing, unexpected, by, today, now }: Applying,
+  { household, placeId, found, missing, unexpected, by, today, now, pace }: Applying,
 ): Promise<Outcome<{ readonly activityId: number }>> {
   if (!(await findsPlace(tx, household, placeId))) return fail("not_found");
   const comesHere = unexpected.flatMap(({ lotId }) => lotId ?? []);
   const wasHere = [...found, ...missing.map(({ lotId }) => lotId)];
   const ids = [...wasHere, ...new Set(comesHere)];
   if (new Set(ids).size < ids.length) return invalid("found", "calls.lotTwice");
-  const lots = ids.length === 0 ? [] : await findLots(tx, household, ids);
+  const lots: Lot[] = [];
+  const inOrder = ids.toSorted((a, b) => a - b);
+  await inParts(inOrder, pace, async (some) => {
+    lots.push(...(await findLots(tx, household, some)));
+  });
   const gone = await whyNotThere(tx, household, { ids, found: lots });
   if (gone !== null) return gone;
   const byId = new Map(lots.map((lot) => [lot.id, lot]));
@@ -152,7 +175,9 @@ export async function applyCount(
     await completeActivity(tx, household, { id: activityId, undo: { of: "sightings", moved } });
   const stocked = await addLots(tx, doing, added);
   if (!stocked.ok) return stocked;
-  const seen = { lotIds: [...found, ...coming.map(({ id }) => id)], kind: "seen" } as const;
-  await insertSightings(tx, household, { ...seen, activityId, now });
+  const seen = [...found, ...coming.map(({ id }) => id)];
+  await inParts(seen, pace, (lotIds) =>
+    insertSightings(tx, household, { lotIds, kind: "seen", activityId, now }),
+  );
   return ok({ activityId });
 }

@@ -4,7 +4,10 @@ import { countingApi } from "@larder/contract/kitchen/counting";
 import { inventoryApi } from "@larder/contract/kitchen/inventory";
 import { labelsApi } from "@larder/contract/kitchen/labels";
 import { placesApi } from "@larder/contract/kitchen/places";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { sql } from "kysely";
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { turnsDuring } from "../../testing/database/counted-turns.ts";
+import { fillLots } from "../../testing/kitchens/household-at-caps.ts";
 import { TestKitchen } from "../../testing/kitchens/kitchen.ts";
 import { startTestApp, type TestApp, type TestUser } from "../../testing/test-app.ts";
 
@@ -174,6 +177,22 @@ describe("an applied count", () => {
     expect(undone.status).toBe(200);
     expect(await facts()).toEqual(before);
     expect(await kitchen.unexplained(maya)).toEqual([]);
+  });
+
+  test("of thousands of lots gives others their turn between a few hundred", async () => {
+    await fillLots(larder.db, maya.householdId, 2_000);
+    const { rows } = await sql<{ id: number }>`update lots set place_id = ${pantry}
+      where household_id = ${maya.householdId} and quantity > 0 returning id`.execute(larder.db);
+    // A clock that each look moves on, so that parts take equally long on every machine.
+    let clockMs = performance.now();
+    vi.spyOn(performance, "now").mockImplementation(() => (clockMs += 10));
+    const answered: number[] = [];
+    const turns = await turnsDuring(async () => {
+      answered.push((await applies({ found: rows.map(({ id }) => id) })).status);
+    });
+    vi.restoreAllMocks();
+    expect(answered).toEqual([200]);
+    expect(turns).toBeGreaterThanOrEqual((2 * rows.length) / 500);
   });
 
   test("changes nothing if a lot is not in this place any more", async () => {

@@ -1,5 +1,6 @@
 import { countingApi } from "@larder/contract/kitchen/counting";
 import { serve, type Server } from "../../http/serve/serve.ts";
+import { paceOfTransaction } from "../../http/slices.ts";
 import { applyCount } from "./apply-count.ts";
 import { compareCount } from "./compare-count.ts";
 
@@ -15,6 +16,14 @@ export function countingRoutes(server: Server): void {
 
   serve(server, countingApi.apply, {
     write: (tx, { household, user, params, body, today, now }) =>
-      applyCount(tx, { household, placeId: params.id, ...body, by: user.id, today, now }),
+      applyCount(tx, {
+        household,
+        placeId: params.id,
+        ...body,
+        by: user.id,
+        today,
+        now,
+        pace: paceOfTransaction(),
+      }),
   });
 }

@@ -2,9 +2,10 @@ import { activityApi } from "@larder/contract/household/activity";
 import { inventoryApi, type Lot, MOST_LOTS_OF_A_FOOD } from "@larder/contract/kitchen/inventory";
 import { placesApi } from "@larder/contract/kitchen/places";
 import * as fc from "fast-check";
-import { beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test, vi } from "vitest";
 import { resolveNames } from "../../catalogue/resolve-names.ts";
 import { fillLots } from "../../testing/kitchens/household-at-caps.ts";
+import { slices } from "../../http/slices.ts";
 import { TestKitchen } from "../../testing/kitchens/kitchen.ts";
 import { startTestApp, TEST_TODAY, type TestApp, type TestUser } from "../../testing/test-app.ts";
 
@@ -139,4 +140,18 @@ describe("the foods", () => {
     for (const { lots, lotCount } of foods)
       expect(lots).toHaveLength(Math.min(lotCount, MOST_LOTS_OF_A_FOOD));
   });
+});
+
+test("others have their turn between the foods of a page", async () => {
+  const nia = await larder.aUser();
+  await fillLots(larder.db, nia.householdId, 1_000);
+  let turns = 0;
+  const next = async (): Promise<void> => {
+    turns += 1;
+  };
+  vi.spyOn(slices, "paceOf").mockImplementation(() => ({ isSpent: true, next }));
+  const { foods } = await foodsOf({ limit: 100 }, nia);
+  vi.restoreAllMocks();
+  expect(foods).toHaveLength(100);
+  expect(turns).toBeGreaterThan(foods.length);
 });

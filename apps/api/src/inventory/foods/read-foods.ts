@@ -8,6 +8,7 @@ import { foodName } from "../../catalogue/food-names/food-names.ts";
 import { unitIdOf, unitNameOf } from "../../catalogue/units.ts";
 import type { HouseholdId } from "../../db/schema/schema.ts";
 import type { Reader } from "../../db/transaction.ts";
+import type { Pace } from "../../http/slices.ts";
 import type { Lot } from "../lots/lot.ts";
 import { knownLots, type ReadersTime } from "../checking/confidence.ts";
 import { presentLot } from "../lots/lot-on-the-wire.ts";
@@ -51,8 +52,12 @@ function totalOf({ sums }: ListedFood): Food["total"] {
 export async function readFoods(
   db: Reader,
   household: HouseholdId,
-  filter: Omit<Parameters<typeof listFoods>[2], "lotsEach"> & { readonly time: ReadersTime },
+  filter: Omit<Parameters<typeof listFoods>[2], "lotsEach"> & {
+    readonly time: ReadersTime;
+    readonly pace: Pace;
+  },
 ): Promise<{ readonly foods: Food[]; readonly total: number }> {
+  const { pace } = filter;
   const [listed, uses] = await Promise.all([
     listFoods(db, household, { ...filter, lotsEach: MOST_LOTS_OF_A_FOOD }),
     listLastUses(db, household),
@@ -60,24 +65,27 @@ export async function readFoods(
   const usualUse = usualUses(uses);
   const lots = listed.foods.flatMap((food) => food.lots);
   const known = await knownLots(db, household, { lots, time: filter.time });
-  const foods = listed.foods.flatMap((food) => {
+  const foods: Food[] = [];
+  for (const food of listed.foods) {
+    // oxlint-disable-next-line no-await-in-loop -- other calls run between the foods
+    if (pace.isSpent) await pace.next();
     const [first] = food.lots;
-    if (first === undefined) return [];
+    if (first === undefined) continue;
     const days = food.sums.flatMap(({ expiryDate }) => expiryDate ?? []);
-    return [
-      {
-        masterIngredientId: first.masterIngredientId,
-        name: foodName(first.name),
-        lots: food.lots.map((lot) => ({
-          ...presentLot(lot, known.get(lot.id)?.confidence ?? 1),
-          usualUse: usualUse(lot),
-        })),
-        lotCount: food.sums.length,
-        total: totalOf(food),
-        nextExpiry: days.toSorted()[0] ?? null,
-        worth: worthOfAll(food),
-      },
-    ];
-  });
+    foods.push({
+      masterIngredientId: first.masterIngredientId,
+      name: foodName(first.name),
+      lots: food.lots.map((lot) => ({
+        ...presentLot(lot, known.get(lot.id)?.confidence ?? 1),
+        usualUse: usualUse(lot),
+      })),
+      lotCount: food.sums.length,
+      total: totalOf(food),
+      nextExpiry: days.toSorted()[0] ?? null,
+      worth: worthOfAll(food),
+    });
+  }
+  // The answer is written in a turn of its own.
+  if (pace.isSpent) await pace.next();
   return { foods, total: listed.total };
 }
