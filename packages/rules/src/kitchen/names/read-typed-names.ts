@@ -2,7 +2,6 @@ import { LINE_WORDS } from "../../languages/line-words.ts";
 import { LANGUAGES } from "../../receipt-names/food-words.ts";
 import { onceForEach } from "../../once-for-each.ts";
 import type { Steps } from "../../steps.ts";
-import { editDistance } from "./name-match.ts";
 import {
   bitOf,
   type NameBook,
@@ -11,11 +10,11 @@ import {
   OTHER,
   type Phrase,
 } from "../../receipt-names/name-book.ts";
-import { wordsLike } from "../../receipt-names/near-words.ts";
 import { isDescribing, printedWords } from "../../receipt-names/printed-words.ts";
 import { HEAD_FIRST, type Spoken, spokenLanguages } from "../../receipt-names/spoken-languages.ts";
 import { compoundEnd, DOUBTFUL, type Reading, SAID } from "../../receipt-names/word-readings.ts";
 import { ASIDE, COLOURS, FORMS, MATERIALS } from "./head-words.data.ts";
+import { mendedWord } from "./mended-word.ts";
 
 /** Proposed food with its reason. */
 export interface Proposal {
@@ -84,25 +83,6 @@ const isKnown = (word: string, books: TypedBooks): boolean =>
 /** "1.5%" does not identify a milk. */
 const PERCENT = /\d ?%/;
 const ENGLISH = bitOf("en");
-const SHORTEST_MENDED = 5;
-const LONG_WORD = 8;
-
-/** The only food word within a typing error; null for none or several. */
-function mended(word: string, spoken: Spoken, { catalogue, own }: TypedBooks): string | null {
-  if (word.length < SHORTEST_MENDED) return null;
-  const most = word.length < LONG_WORD ? 1 : 2;
-  let found: string | null = null;
-  let edits = most + 1;
-  for (const { near, ofFood } of [own, catalogue])
-    for (const other of wordsLike(word, near, most)) {
-      if (((ofFood.get(other) ?? 0) & (spoken.languages | ENGLISH)) === 0) continue;
-      const distance = editDistance(word, other, most);
-      if (distance === null || distance > edits) continue;
-      if (distance === edits && other !== found) return null;
-      [found, edits] = [other, distance];
-    }
-  return found;
-}
 
 /** A doubtful ending must not be a fruit: a light bulb ("Glühbirne") is no pear ("Birne"). */
 function isLikelyEnd({ word, distance }: Reading, { byWord }: NameBook): boolean {
@@ -116,7 +96,7 @@ function wordOf(text: string, spoken: Spoken, books: TypedBooks): Word {
   const end = compoundEnd(text, spoken, books.catalogue);
   if (end !== null && isLikelyEnd(end, books.catalogue))
     return { text: end.word, isAside: false, isMended: end.distance !== SAID };
-  const other = mended(text, spoken, books);
+  const other = mendedWord(text, spoken, [books.own, books.catalogue]);
   return { text: other ?? text, isAside: false, isMended: other !== null };
 }
 
