@@ -64,6 +64,7 @@ export async function readFoods(
   ]);
   const usualUse = usualUses(uses);
   const lots = listed.foods.flatMap((food) => food.lots);
+  if (pace.isSpent) await pace.next();
   const known = await knownLots(db, household, { lots, time: filter.time });
   const foods: Food[] = [];
   for (const food of listed.foods) {
