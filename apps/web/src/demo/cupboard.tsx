@@ -154,7 +154,7 @@ interface NameProps {
 
 function ShelfName({ name }: NameProps) {
   return (
-    <span className="mt-2.5 text-center text-xs leading-[1.2] font-semibold max-[22.5rem]:max-w-full max-[22.5rem]:tracking-[-0.04em] max-[22.5rem]:hyphens-auto max-[22.5rem]:wrap-anywhere lg:mt-3 lg:text-sm">
+    <span className="mt-2.5 max-w-[calc(100%+4px)] text-center text-xs leading-[1.2] font-semibold wrap-anywhere hyphens-auto lg:mt-3 lg:text-sm">
       {shownName(name)}
     </span>
   );

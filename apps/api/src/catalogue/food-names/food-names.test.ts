@@ -1,3 +1,5 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { ingredientKey } from "@larder/rules/kitchen/names/ingredient-name";
 import { foodLanguages } from "@larder/words/languages";
 import { describe, expect, test } from "vitest";
@@ -5,6 +7,7 @@ import { forReader } from "../../values/reader.ts";
 import { masterIngredients } from "../master-data/all.ts";
 import { allNames } from "./all-names.ts";
 import { allNamesOf, foodForms, foodName, idOfName, namesBy, namesInAll } from "./food-names.ts";
+import { UNIT_NAMES } from "./unit-names.data.ts";
 
 const otherLanguages = foodLanguages.filter((language) => language !== "en");
 const idOf = new Map(masterIngredients.map(({ id, name }) => [name, id]));
@@ -12,6 +15,26 @@ const idOf = new Map(masterIngredients.map(({ id, name }) => [name, id]));
 function nameIn(language: (typeof foodLanguages)[number], english: string) {
   return namesBy(language).get(idOf.get(english) ?? 0);
 }
+
+test("the handbook's table of languages tells how many foods, other names and units each has", () => {
+  const handbook = readFileSync(
+    join(import.meta.dirname, "../../../../../docs/handbook/words.md"),
+    "utf8",
+  );
+  const row = (label: string, count: (language: (typeof foodLanguages)[number]) => number) =>
+    `| ${[label, ...foodLanguages.map(count)].join(" | ")} |`;
+  const names = (language: (typeof foodLanguages)[number]) => [...namesBy(language).values()];
+  expect(handbook).toContain(row("foods", (language) => names(language).length));
+  expect(handbook).toContain(
+    row(
+      "their other names",
+      (language) => names(language).flatMap(({ otherNames }) => otherNames).length,
+    ),
+  );
+  expect(handbook).toContain(
+    row("units", (language) => Object.values(UNIT_NAMES).filter((unit) => unit[language]).length),
+  );
+});
 
 describe("names of food in other languages", () => {
   test("are there for every ingredient, each once", () => {

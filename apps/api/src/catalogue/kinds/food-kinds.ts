@@ -4,6 +4,7 @@ import type { BoughtWhole } from "@larder/rules/shopping/missing-needs";
 import type { IngredientFacts } from "@larder/rules/kitchen/amounts/units";
 import { masterIngredients } from "../master-data/all.ts";
 import { measuresOf } from "../measures.ts";
+import { partsOfFoods } from "./kinds.data.ts";
 import { kindOfInCatalogue } from "./kinds.ts";
 import type { OwnKind } from "./own-kinds.store.ts";
 
@@ -19,7 +20,9 @@ interface SaidOfKinds {
 const idOf = (name: string): number => masterIngredients.find((one) => one.name === name)?.id ?? 0;
 
 /** Whole foods, each piece of which has one of the others. Source: handbook/catalogue.md#kinds. */
-export const foodParts: FoodParts = new Map([[idOf("Egg"), [idOf("Egg yolk"), idOf("Egg white")]]]);
+export const foodParts: FoodParts = new Map(
+  Object.entries(partsOfFoods).map(([whole, parts]) => [idOf(whole), parts.map(idOf)]),
+);
 
 /** The whole food to buy for a part of it. */
 export const wholeFoods: BoughtWhole = new Map(

@@ -77,3 +77,8 @@ export const catalogueKinds: readonly (readonly [food: string, ...kinds: string[
   ["Water", "Mineral water"],
   ["Frozen berries", "Frozen blueberries"],
 ];
+
+/** Foods with the parts that each piece of them has. */
+export const partsOfFoods: Readonly<Record<string, readonly string[]>> = {
+  Egg: ["Egg yolk", "Egg white"],
+};

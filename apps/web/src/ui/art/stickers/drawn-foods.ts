@@ -67,31 +67,25 @@ export function nameFoods(foods: readonly NamedFood[] = []): void {
   useFoodIds.setState(new Map(named), true);
 }
 
-type FoodIds = ReturnType<typeof useFoodIds.getState>;
-
 /** The sticker of a name: that of the food with this name in the reader's language, else by English words. */
-export function drawnFoodOf(name: string, ids: FoodIds = useFoodIds.getState()): DrawnFood | null {
-  const id = ids.get(name.trim().toLowerCase());
+export function drawnFoodOf(name: string): DrawnFood | null {
+  const id = useFoodIds.getState().get(name.trim().toLowerCase());
   if (id === undefined || id > drawnIds.length) return drawnInEnglish(name);
   return drawn[drawnIds.charCodeAt(id - 1) - FIRST_SIGN] ?? null;
 }
 
 /** `drawnFoodOf` for a component: draws again when the names are there. */
-export const useDrawnFood = (name: string): DrawnFood | null =>
-  useFoodIds((ids) => drawnFoodOf(name, ids));
+export const useDrawnFood = (name: string): DrawnFood | null => useFoodIds(() => drawnFoodOf(name));
 
 /**
  * The first four different foods of a recipe with stickers, in order; salt, pepper and oil only if
  * there are fewer others. Source: handbook/screens.md#the-look.
  */
-export function drawnFoodsOf(
-  ingredientNames: readonly string[],
-  ids?: FoodIds,
-): readonly DrawnFood[] {
+export function drawnFoodsOf(ingredientNames: readonly string[]): readonly DrawnFood[] {
   const found = new Set<DrawnFood>();
   const basics = new Set<DrawnFood>();
   for (const name of ingredientNames) {
-    const food = drawnFoodOf(name, ids);
+    const food = drawnFoodOf(name);
     if (food) (BASICS.has(food) ? basics : found).add(food);
     if (found.size === MOST) break;
   }
@@ -99,5 +93,7 @@ export function drawnFoodsOf(
 }
 
 /** `drawnFoodsOf` for a component: draws again when the names are there. */
-export const useDrawnFoods = (ingredientNames: readonly string[]): readonly DrawnFood[] =>
-  drawnFoodsOf(ingredientNames, useFoodIds());
+export function useDrawnFoods(ingredientNames: readonly string[]): readonly DrawnFood[] {
+  useFoodIds();
+  return drawnFoodsOf(ingredientNames);
+}
