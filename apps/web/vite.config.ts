@@ -65,8 +65,7 @@ function drawLanding(): Plugin {
     writeBundle: {
       sequential: true,
       async handler({ dir = "dist" }, bundle) {
-        /** Of every screen but the landing page. */
-        const textsOf = (language: string) =>
+        const screenTexts = (language: string) =>
           Object.entries(bundle).find(
             ([, made]) =>
               made.type === "chunk" &&
@@ -90,7 +89,7 @@ function drawLanding(): Plugin {
               () => `<meta name="code" content="${code.join(" ")}" />\n    <title>`,
             )
             .replace(place, () => place + markup);
-          const preload = `<link rel="modulepreload" crossorigin href="/${textsOf(language)}">`;
+          const preload = `<link rel="modulepreload" crossorigin href="/${screenTexts(language)}">`;
           await writeFile(join(dir, `app.${ending}`), own.replace("</head>", `${preload}</head>`));
           await writeFile(join(dir, `index.${ending}`), drawn);
         }
@@ -102,6 +101,20 @@ function drawLanding(): Plugin {
 function languageOfTexts({ moduleIds }: { readonly moduleIds: readonly string[] }) {
   const found = moduleIds.map((id) => /\/packages\/words\/src\/([a-z]{2})\//.exec(id)?.[1]);
   return found.every((language) => language === found[0]) ? found[0] : undefined;
+}
+
+/** The package exports no file for production. */
+function routerOfProduction(): Plugin {
+  return {
+    name: "router-of-production",
+    apply: "build",
+    enforce: "pre",
+    async resolveId(source, importer, options) {
+      if (source !== "react-router") return null;
+      const found = await this.resolve(source, importer, { ...options, skipSelf: true });
+      return found?.id.replace("/dist/development/", "/dist/production/") ?? null;
+    },
+  };
 }
 
 function fillWorker(): Plugin {
@@ -213,6 +226,7 @@ export default defineConfig({
     fillPage(),
     drawLanding(),
     fillWorker(),
+    routerOfProduction(),
   ],
   worker: { format: "es" },
   // Otherwise found with the camera, it would reload the page.

@@ -77,7 +77,7 @@ export function addWords(
       texts[`${name}.${key}`] =
         isCompiled && distort !== undefined && isPseudo ? distort(message, language) : message;
     }
-  // Tells its listeners.
+  // Calls its listeners.
   i18n.load(language, {});
 }
 

@@ -9,7 +9,7 @@ const FAT = /(?<![\d.,])([12]) ?%/g;
 const PEPPERS = /(?<!\p{L})(?:peppers|pepprs|peprs)(?!\p{L})/gu;
 /** Half-and-half is a product of its own. */
 const HALF_AND_HALF = /half[^\p{L}\p{N}]*(?:and|n|&)?[^\p{L}\p{N}]*half/gu;
-/** No meat or dairy, whichever is named beside it; a plant alone grows in a pot. */
+/** No meat or dairy, whichever is named with it; a plant alone grows in a pot. */
 const PLANT_BASED =
   /(?<!\p{L})(?:(?:meat|dairy)[^\p{L}\p{N}]*free|plant[^\p{L}\p{N}]*(?:based|bsd|chef|kitchen|powered|protein)|plant(?=[^\p{L}\p{N}]+(?:butter|milk|burger|mince)))(?!\p{L})/gu;
 /** "ZWIEBELN ROT" is printed for "rote Zwiebeln". */

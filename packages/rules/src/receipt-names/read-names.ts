@@ -145,7 +145,7 @@ function isNoFood(candidates: readonly Candidate[]): boolean {
   return food === undefined && candidates.some(({ phrase }) => phrase.meaning === NO_FOOD_ALONE);
 }
 
-/** Whether a household good of one word stands beside a food: a rice bowl may be a meal. */
+/** Whether one word is a household good and another a food: a rice bowl may be a meal. */
 function isMaybeFood(candidates: readonly Candidate[]): boolean {
   const goods = candidates.filter(({ phrase }) => phrase.meaning === NO_FOOD);
   return (

@@ -67,7 +67,7 @@ async function rename(
   );
 }
 
-/** Moves ingredients whose equal is not there any more, with the names that are free. */
+/** Moves ingredients that have no equal any more, with the names that are free. */
 async function moveFoods(tx: Tx, move: Move, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return;
   const ofThese = isIn(tx, "master_ingredient_id", ids);

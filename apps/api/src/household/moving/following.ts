@@ -29,7 +29,7 @@ async function moveSome(tx: Tx, move: Move): Promise<boolean> {
 }
 
 /**
- * Brings the rows of households whose last member joined another one: a few in each transaction, so
+ * Brings the rows of households after their last member joined another one: a few in each transaction, so
  * that writes of others run between them. Each piece is whole: a recipe comes with all that refers
  * to it. Interrupted, it goes on with the next start or hour. Several may bring the same rows at
  * once. Source: handbook/households.md#pieces.

@@ -87,7 +87,7 @@ export function EntryButton({
   );
 }
 
-/** Whom the meal is surely not for, else whom it may not be for. */
+/** Eaters that the meal is surely not for, else those that it may not be for. */
 function NotForEaters({ notFor }: { readonly notFor: NonNullable<PlanEntry["notFor"]> }) {
   const names = useEaterNames(notFor);
   const sure = notFor.filter(({ state }) => state === "contains");
