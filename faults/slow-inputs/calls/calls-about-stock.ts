@@ -239,8 +239,9 @@ export const callsAboutStock: Readonly<Record<string, readonly GrownCall[]>> = {
   ],
   "basics.ranOut": [
     write("basics.ranOut", {
-      grown: "520 settings",
-      who: "oneFood",
+      grown: "300 lots",
+      // The first lists of the others are full.
+      who: "busy",
       path: basicThatRanOut,
     }),
   ],
