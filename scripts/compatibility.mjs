@@ -165,7 +165,7 @@ function functionCompat(name) {
 const all = (css, pattern) => new Set([...css.matchAll(pattern)].map(([, name = ""]) => name));
 
 /**
- * Style features that an oldest browser lacks, and properties without their prefixed form.
+ * Style features that an oldest browser lacks, and properties and values without their prefixed form.
  * @param {string} css
  * @param {Browsers} browsers
  * @returns {string[]}
@@ -191,7 +191,11 @@ export function newerThanInStyles(css, browsers) {
     const values = [...plain.matchAll(new RegExp(`[{;]\\s*${property}\\s*:([^;}]*)`, "g"))].join();
     for (const [value, feature] of Object.entries(properties[property]))
       if (/^[a-z-]+$/.test(value) && new RegExp(`[:\\s,]${value}(?![\\w(-])`).test(values))
-        judge(`${property}: ${value}`, feature.__compat);
+        for (const [browser, oldest] of Object.entries(feature.__compat ? browsers : {})) {
+          const prefix = prefixIn(feature.__compat, browser, oldest);
+          if (prefix === null || (prefix !== "" && !values.includes(`${prefix}${value}`)))
+            found.push(`${property}: ${prefix ?? ""}${value}`);
+        }
   }
   for (const name of all(plain, /[\s:,(]([a-z][a-z-]*)\(/g))
     judge(`${name}()`, functionCompat(name));

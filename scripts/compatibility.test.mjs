@@ -98,6 +98,8 @@ describe("what is found", () => {
     ["a{color:light-dark(red,blue)}", ["light-dark()"]],
     ["a{user-select:none}", ["-webkit-user-select"]],
     ["a{-webkit-user-select:none;user-select:none}", []],
+    ["a{text-align:match-parent}", ["text-align: -webkit-match-parent"]],
+    ["a{text-align:-webkit-match-parent;text-align:match-parent}", []],
     ["@starting-style{a{color:red}}", ["@starting-style"]],
   ])("in the style %s", (css, names) => {
     expect(newerThanInStyles(css, oldestBrowsers)).toEqual(names);

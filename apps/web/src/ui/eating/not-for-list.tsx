@@ -33,8 +33,8 @@ function saidOf({ notFor = [], names }: NotForListProps): ReadonlyMap<string, Sa
  * Within a button. Source: handbook/eating.md#not-for.
  */
 export function NotForLines({ className, ...rest }: NotForListProps) {
-  return [...saidOf(rest)].map(([key, { isSure, reasons, ...said }]) => {
-    const values = { ...said, reason: reasons.join(", ") };
+  return [...saidOf(rest)].map(([key, { isSure, name, reasons, line }]) => {
+    const reason = reasons.join(", ");
     return (
       <span
         key={key}
@@ -44,7 +44,9 @@ export function NotForLines({ className, ...rest }: NotForListProps) {
           className,
         )}
       >
-        {isSure ? say("eating.notFor", values) : say("eating.unknownFor", values)}
+        {isSure
+          ? say("eating.notFor", { name, reason, line })
+          : say("eating.unknownFor", { name, reason, line })}
       </span>
     );
   });

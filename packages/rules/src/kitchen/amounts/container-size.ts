@@ -53,7 +53,7 @@ function printedSize({ unit, note, name, quantity }: AskedAmount) {
   return null;
 }
 
-const EACH = /(?<!\p{L})(?:each|je|jeweils|chacune?|cada)(?!\p{L})/iu;
+const EACH = /(?<!\p{L})(?:each|apiece|je|jeweils|chacune?|cada)(?!\p{L})|\d-\p{L}/iu;
 /** A printed weight further from the usual one is of something else. */
 const MOST_TIMES_USUAL = 3;
 
@@ -62,22 +62,24 @@ const timesOf = (one: number, other: number): number => Math.max(one / other, ot
 
 /**
  * Weight of a piece by the note, in milligrams: "2 salmon fillets (about 250 g)" weigh 125 g
- * each, since that is nearer to the usual weight than 250 g. Null if neither is near.
+ * each, since that is nearer to the usual weight than 250 g. Null if neither is near, or if the note
+ * says none.
  */
-function pieceWeight(
-  { note, quantity }: AskedAmount,
-  usual: number | null | undefined,
+export function pieceWeight(
+  { note, quantity }: Pick<AskedAmount, "note" | "quantity">,
+  usual: number | null,
 ): number | null {
-  if (!note || !quantity || !/\d/.test(note) || !usual) return null;
+  if (!note || !quantity || !/\d/.test(note)) return null;
   const read = note.slice(0, LONGEST_READ);
   const size = sizeIn(read);
   if (size?.dimension !== "mass") return null;
   const total = Math.round((size.thousandths * MICRO_PER_UNIT) / quantity);
   const ways = EACH.test(read)
     ? [size.thousandths]
-    : TOGETHER.test(read)
+    : TOGETHER.test(read) || usual === null
       ? [total]
       : [total, size.thousandths];
+  if (usual === null) return ways[0] ?? null;
   const [nearest = 0] = ways.toSorted((a, b) => timesOf(a, usual) - timesOf(b, usual));
   return timesOf(nearest, usual) <= MOST_TIMES_USUAL ? nearest : null;
 }
@@ -101,7 +103,8 @@ export function containerUnit(
 ): Unit | null {
   if (written.dimension !== "count") return null;
   if (written.name === PIECE) {
-    const weight = pieceWeight(amount, facts?.milligramsPerPiece);
+    const usual = facts?.milligramsPerPiece ?? null;
+    const weight = usual === null ? null : pieceWeight(amount, usual);
     return weight === null || weight <= 0 ? null : sizedUnit(written, weight, "mass");
   }
   if (!CONTAINERS.has(written.name)) return null;

@@ -1,5 +1,5 @@
 import { everyPattern } from "../../languages/line-words.ts";
-import { containerUnit, sizeIn } from "../amounts/container-size.ts";
+import { containerUnit, pieceWeight } from "../amounts/container-size.ts";
 import { MICRO_PER_UNIT, type Micro, microOf } from "../amounts/quantity.ts";
 import {
   conversionFactor,
@@ -73,39 +73,14 @@ function unitWeight(amount: WrittenAmount, food: WeighingFacts): WeighedUnit {
   if (remembered?.isCounted === false) return remembered;
   const written = readUnit(text);
   const { name, quantity, unit, note } = amount;
-  const asked = { name, quantity, unit, note, masterIngredientId: null };
-  const sized = containerUnit(written, asked, food.facts);
+  const sized = containerUnit(written, { name, quantity, unit, note, masterIngredientId: null });
   if (sized !== null) return weighed(sized, food.facts);
   const found = remembered ?? weighed(written, food.facts);
   if (units.size < MOST_SPELLINGS) units.set(text, found);
   return found;
 }
 
-const EACH = /(?<!\p{L})(?:each|apiece|je|chacune?|cada)(?!\p{L})|\d-\p{L}/iu;
-const LONGEST_READ = 100;
 const MILLIGRAMS = 1000;
-/** A weight further from that of the usual piece is of something else. */
-const MOST_TIMES = 4;
-
-/** How often one weight is the other, at least 1. */
-const timesOff = (one: number, other: number): number => Math.max(one / other, other / one);
-
-/**
- * Grams of a counted line by its note: "4 thighs (about 2 pounds)", "2 fillets (150 g each)". Null if
- * it says none, or none that fits the weight of the usual pieces.
- */
-function saidGrams(note: string | null, count: number, usual: number | null): number | null {
-  if (note === null || !/\d/.test(note)) return null;
-  const read = note.slice(0, LONGEST_READ);
-  const size = sizeIn(read);
-  if (size?.dimension !== "mass") return null;
-  const grams = size.thousandths / MILLIGRAMS;
-  if (usual === null) return EACH.test(read) ? grams * count : grams;
-  const fits = (EACH.test(read) ? [grams * count] : [grams, grams * count])
-    .filter((one) => timesOff(one, usual) <= MOST_TIMES)
-    .toSorted((one, other) => timesOff(one, usual) - timesOff(other, usual));
-  return fits[0] ?? null;
-}
 
 /**
  * Grams of the edible, uncooked food that a line asks for; a range counts as its mean. Null if the
@@ -119,9 +94,10 @@ export function gramsOf(amount: WrittenAmount, food: WeighingFacts): number | nu
   const { grams: each, isCounted } = unitWeight(amount, food);
   const { quantity, quantityMax, note } = amount;
   const mean = quantityMax === null ? quantity : microOf(Math.round((quantity + quantityMax) / 2));
-  const count = mean / MICRO_PER_UNIT;
-  const usual = each === null ? null : count * each;
-  const grams = isCounted || usual === null ? (saidGrams(note, count, usual) ?? usual) : usual;
+  const usual = each && each * MILLIGRAMS;
+  const said = isCounted || usual === null ? pieceWeight({ note, quantity: mean }, usual) : null;
+  const grams = said === null ? each : said / MILLIGRAMS;
   if (grams === null) return null;
-  return (grams * (isCounted ? edible : 1)) / (isCooked ? (cookedYield ?? 1) : 1);
+  const whole = (mean / MICRO_PER_UNIT) * grams;
+  return (whole * (isCounted ? edible : 1)) / (isCooked ? (cookedYield ?? 1) : 1);
 }
