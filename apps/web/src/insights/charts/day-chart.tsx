@@ -55,7 +55,7 @@ export function DayChart({ label, spending, days }: DayChartProps) {
     <div
       dir="ltr"
       className={classes(
-        "relative mt-9 mb-8 h-[190px] wide:h-[210px]",
+        "relative ms-1 mt-9 mb-8 h-[190px] wide:h-[210px]",
         forecast ? "me-[6.75rem]" : "me-2",
       )}
     >
