@@ -1,5 +1,7 @@
+import type { Steps } from "@larder/rules/steps";
 import type { HouseholdId } from "../db/schema/schema.ts";
 import type { Reader, Tx } from "../db/transaction.ts";
+import { inSteps, paceOfTransaction } from "../http/slices.ts";
 import { keysOfName } from "./keys-of-name.ts";
 import {
   findLearnedNames,
@@ -15,6 +17,15 @@ export type RememberedName = LearnedMatch;
 
 const ANYWHERE = "";
 
+function* keysInSteps(names: readonly string[]): Steps<readonly (readonly string[])[]> {
+  const keys: (readonly string[])[] = [];
+  for (const name of names) {
+    yield;
+    keys.push(name === "" ? [] : keysOfName(name));
+  }
+  return keys;
+}
+
 /**
  * Last answers of the household for names from any source, in order; null for none. At most one
  * statement.
@@ -25,7 +36,7 @@ export async function rememberedNames(
   household: HouseholdId,
   names: readonly string[],
 ): Promise<readonly (RememberedName | null)[]> {
-  const keysOf = names.map((name) => (name === "" ? [] : keysOfName(name)));
+  const keysOf = await inSteps(keysInSteps(names), paceOfTransaction());
   const keys = [...new Set(keysOf.flat())];
   const learned = await findLearnedNames(db, household, { keys, shop: ANYWHERE });
   return keysOf.map((ofName) => {

@@ -1,5 +1,5 @@
 import { assert as holds, integer, nat, property } from "fast-check";
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { addDays, daysBetween } from "../calendar-and-money/day.ts";
 import { centsOf } from "../calendar-and-money/money.ts";
 import type { StockLot } from "../kitchen/cooking/prepared-stock.ts";
@@ -10,6 +10,7 @@ import { finished, MONDAY, openMeals, weekOf } from "../testing/weeks.ts";
 import { neededFoods } from "./needed-foods.ts";
 import { proposeWeek, type ProposedWeek } from "./propose-week.ts";
 import { type ServedMeal, serveWeek } from "./served-week.ts";
+import { WeekPlaces } from "./week-places.ts";
 import type { WeekMeal, WeekProblem } from "./week-problem.ts";
 
 const sum = (amounts: readonly (number | null)[]) =>
@@ -220,4 +221,17 @@ test("what two meals lack of a food is added up in the unit of the first, rounde
   expect(neededFoods(allocations)).toStrictEqual([
     { name: "rice", masterIngredientId: 7, quantity: 15_174_762, unit: "g", cost: null },
   ]);
+});
+
+test("a week whose first plan uses up the work is filled once, not once for each meal", () => {
+  const bestFor = vi.spyOn(WeekPlaces.prototype, "bestFor").mockImplementation(function* fill(
+    this: WeekPlaces,
+  ) {
+    this.state.work += 1_000_000;
+    yield;
+    return null;
+  });
+  finished(proposeWeek(weekOf({ recipes: 5, lots: 10, meals: 14, seed: 1 })));
+  expect(bestFor).toHaveBeenCalledTimes(14);
+  bestFor.mockRestore();
 });

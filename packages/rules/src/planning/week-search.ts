@@ -106,12 +106,13 @@ export function* searchWeek(places: WeekPlaces, open: readonly number[]): Genera
   places.mostWork = mostWork;
   const starts: Kept[] = [];
   for (const first of open.keys()) {
+    if (first > 0 && state.work >= mostWork) break;
     for (const slot of open) state.take(slot);
     yield* fill(places, [...open.slice(first), ...open.slice(0, first)]);
     starts.push(keep(state));
   }
   starts.sort((one, other) => compareScores(one.score, other.score));
-  let best = keep(state);
+  let best = starts[0] ?? keep(state);
   for (const start of starts) {
     if (state.work >= mostWork) break;
     restore(state, start);
