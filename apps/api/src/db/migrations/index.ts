@@ -48,10 +48,7 @@ import * as formerFoods from "./080-former-foods.ts";
 import * as moreFoods from "./082-more-foods.ts";
 import * as joiningInPieces from "./083-joining-in-pieces.ts";
 
-/**
- * All migrations in order, forward only. A released migration is never edited. Written by `npm run
- * docs` from this folder.
- */
+/** All migrations in order; a released one is never edited. Written by `npm run docs`. */
 export const migrations: Record<string, Migration> = {
   "001-tables": tables,
   "002-master-data": masterData,

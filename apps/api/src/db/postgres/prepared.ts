@@ -21,8 +21,8 @@ interface Filled<Row> {
 export type Hole<Values> = <Name extends keyof Values & string>(name: Name) => Values[Name];
 
 /**
- * Compiles a query once per engine and runs it with other values. For frequent queries whose text
- * costs as much as their run. `build` must take each value from `hole`.
+ * Compiles a frequent query once per engine and runs it with other values. `build` must take each
+ * value from `hole`.
  */
 export function prepared<Values extends object, Row>(
   build: (db: Reader, hole: Hole<Values>) => Compilable<Row>,

@@ -65,10 +65,9 @@ function refuseUnsafeVersion(): void {
 }
 
 /**
- * Opens a SQLite file. `secure_delete` also overwrites freed pages (`fast` would skip those). The
- * cache is 8 MB (docs/speed.md, Memory). On older Nodes a closed file stays open until every
- * prepared statement is collected, so never replace a file that this process has read: it would
- * get the old log.
+ * Opens a SQLite file. `secure_delete` also overwrites freed pages (`fast` would skip those). On
+ * older Nodes a closed file stays open until every prepared statement is collected, so never
+ * replace a file that this process has read: it would get the old log.
  */
 export function openSqlite(file: string): SqliteHandle {
   refuseUnsafeVersion();
