@@ -39,6 +39,14 @@ export const days = [
   },
 ];
 
+/** The days that DAYS names, separated by semicolons; all of them without it. */
+function chosenDays() {
+  const names = process.env.DAYS?.split(";").map((name) => name.trim()) ?? [];
+  const unknown = names.find((name) => !days.some((day) => day.name === name));
+  if (unknown !== undefined) throw new Stop(`DAYS names ${unknown}, which is no day of the tests.`);
+  return days.filter(({ name }) => names.length === 0 || names.includes(name));
+}
+
 /** How long the slow disk takes for each sync. */
 const SLOW_DISK_US = "20000";
 
@@ -107,10 +115,11 @@ export const onEachDay =
     const folder = mkdtempSync(join(tmpdir(), "larder-days-"));
     const results = /** @type {Result[]} */ ([]);
     try {
-      for (const day of days) {
+      for (const day of chosenDays()) {
         const ofDay = only.filter(({ project }) => project === day.name);
         if (only.length > 0 && ofDay.length === 0) continue;
         const result = await run(onDay(share, day, folder), ofDay);
+        console.log(`${day.name}: ${result.passed} passed, ${result.failed} failed`);
         results.push({
           ...result,
           failures: result.failures.map(({ unit, message }) => ({
