@@ -97,24 +97,31 @@ export async function countOthers(db: Reader, household: HouseholdId, gtin: Gtin
   return row.count;
 }
 
+interface RememberedCode {
+  readonly gtin: Gtin;
+  readonly remembered: Remembered;
+}
+
+const rowOf = (household: HouseholdId, { gtin, remembered }: RememberedCode, now: number) => ({
+  household_id: household,
+  gtin,
+  master_ingredient_id: remembered.masterIngredientId,
+  quantity: remembered.quantity,
+  unit_id: remembered.unitId,
+  place_id: remembered.placeId,
+  name: remembered.name,
+  updated_at: now,
+});
+
 /** Inserts or replaces a code. One statement. */
 export async function putRemembered(
   tx: Tx,
   household: HouseholdId,
-  { gtin, remembered, now }: { gtin: Gtin; remembered: Remembered; now: number },
+  { now, ...code }: RememberedCode & { readonly now: number },
 ): Promise<void> {
   await tx
     .insertInto("barcodes")
-    .values({
-      household_id: household,
-      gtin,
-      master_ingredient_id: remembered.masterIngredientId,
-      quantity: remembered.quantity,
-      unit_id: remembered.unitId,
-      place_id: remembered.placeId,
-      name: remembered.name,
-      updated_at: now,
-    })
+    .values(rowOf(household, code, now))
     .onConflict((conflict) =>
       conflict.columns(["household_id", "gtin"]).doUpdateSet({
         master_ingredient_id: sql<number>`excluded.master_ingredient_id`,
@@ -155,7 +162,7 @@ export async function countCodes(db: Reader, household: HouseholdId): Promise<nu
 }
 
 interface LearnedCodes {
-  readonly codes: readonly { readonly gtin: Gtin; readonly remembered: Remembered }[];
+  readonly codes: readonly RememberedCode[];
   readonly now: number;
 }
 
@@ -167,18 +174,7 @@ export async function learnRemembered(
 ): Promise<void> {
   await tx
     .insertInto("barcodes")
-    .values(
-      codes.map(({ gtin, remembered }) => ({
-        household_id: household,
-        gtin,
-        master_ingredient_id: remembered.masterIngredientId,
-        quantity: remembered.quantity,
-        unit_id: remembered.unitId,
-        place_id: remembered.placeId,
-        name: remembered.name,
-        updated_at: now,
-      })),
-    )
+    .values(codes.map((code) => rowOf(household, code, now)))
     .onConflict((conflict) =>
       conflict.columns(["household_id", "gtin"]).doUpdateSet({
         master_ingredient_id: sql<number>`excluded.master_ingredient_id`,
