@@ -107,6 +107,9 @@ function availabilityWithout({ amount, view }: Line): Availability {
   return view.expiredAmounts ? "only_expired" : "none_in_stock";
 }
 
+/** A step for each plain line would take longer than the line. */
+const LINES_A_STEP = 16;
+
 const ITSELF = { coveredBy: null, isSetAside: false } as const;
 
 function allocation(
@@ -195,7 +198,7 @@ export function* allocateInSteps(
     const allocations: Allocation[] = [];
     for (const component of components) {
       allocations.push(alone(component, lineWith(component)));
-      yield;
+      if (allocations.length % LINES_A_STEP === 0) yield;
     }
     return allocations;
   }
