@@ -88,7 +88,7 @@ export interface MealPlan extends PlannedMeal {
 const MOST_DAYS_TOLD = 3;
 
 /** The meal apart, so a long list keeps only what it shows. */
-export interface Assessment extends Pick<MealPlan, "allocations"> {
+interface Assessment extends Pick<MealPlan, "allocations"> {
   readonly meal: PlannedMeal;
   /** One per component, unrounded; null without a price. */
   readonly costs: readonly (FixedCents | null)[];
