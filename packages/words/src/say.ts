@@ -86,7 +86,30 @@ export function addWords(
  * displaying, never at module load. Source: handbook/words.md#catalogues.
  */
 export function say(key: Key, values: Values = {}): string {
-  return i18nWith(key)._(key, Object.values(values).some(isEscaped) ? asTheyAre(values) : values);
+  const i18n = i18nWith(key);
+  const text = joined(compiledText(i18n, key), values);
+  return text ?? i18n._(key, Object.values(values).some(isEscaped) ? asTheyAre(values) : values);
+}
+
+function compiledText({ messages, locale }: I18n, key: Key): CompiledMessage | undefined {
+  const message = messages[key];
+  // `locale` is the language that `i18nOf` gave.
+  return typeof message === "string" ? compiler?.(message, locale as Language) : message;
+}
+
+/**
+ * A text of words and plain values; undefined for plurals, formats and escapes. The library takes
+ * four times as long.
+ */
+function joined(message: CompiledMessage | undefined, values: Values): string | undefined {
+  if (!Array.isArray(message)) return undefined;
+  let text = "";
+  for (const token of message) {
+    if (typeof token === "string") text += token;
+    else if (token.length === 1) text += values[token[0]] ?? "";
+    else return undefined;
+  }
+  return text.includes("\\") ? undefined : text;
 }
 
 /** Whether a loaded text has this key. */

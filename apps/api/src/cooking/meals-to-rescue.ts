@@ -1,5 +1,6 @@
 import type { IsoDate } from "@larder/rules/calendar-and-money/day";
-import { planMeal, type PlannedMeal, sortedMeals } from "@larder/rules/kitchen/cooking/meal-plan";
+import { sortedMeals } from "@larder/rules/kitchen/cooking/meal-lists";
+import { planMeal, type PlannedMeal } from "@larder/rules/kitchen/cooking/meal-plan";
 import type { HouseholdId } from "../db/schema/schema.ts";
 import type { Reader } from "../db/transaction.ts";
 import type { Pace } from "../http/slices.ts";

@@ -2,7 +2,8 @@ import type { PlannableMeal } from "@larder/contract/recipes/cooking";
 import type { IsoDate } from "@larder/rules/calendar-and-money/day";
 import { drawnNames } from "@larder/rules/kitchen/names/drawn-names";
 import { neededLines } from "@larder/rules/kitchen/cooking/makeability";
-import { type PlannedMeal, planRecipe, sortedMeals } from "@larder/rules/kitchen/cooking/meal-plan";
+import { sortedMeals } from "@larder/rules/kitchen/cooking/meal-lists";
+import { assessMeal, type PlannedMeal } from "@larder/rules/kitchen/cooking/meal-plan";
 import type { RecipeFilter } from "@larder/rules/kitchen/cooking/recipe-filter";
 import { areEaters, notForIn } from "../catalogue/eating/eating.ts";
 import type { Reader } from "../db/transaction.ts";
@@ -75,14 +76,14 @@ export async function planMeals(
       // oxlint-disable-next-line no-await-in-loop -- between them others get their turn
       if (pace.isSpent) await pace.next();
       const near = food.near.get(recipe.id);
-      const mealOf = once(() =>
+      const assessed = once(() =>
         near === undefined
-          ? planRecipe(recipe, food.stock)
-          : planRecipe(recipe, near.stock(), near.servings ?? undefined),
+          ? assessMeal(recipe, food.stock)
+          : assessMeal(recipe, near.stock(), near.servings ?? undefined),
       );
-      if (!isWanted(recipe, () => mealOf().makeability)) continue;
-      // without its allocations, since thousands are kept
-      const { allocations, componentCosts: _costs, ...meal } = mealOf();
+      if (!isWanted(recipe, () => assessed().meal.makeability)) continue;
+      // only the meal is kept, since there may be thousands
+      const { meal, allocations } = assessed();
       // not part of the answer
       if (meal.makeability === "not_makeable") continue;
       const judged = { components: recipe.components, allocations };

@@ -46,14 +46,15 @@ export function presentRecipe(
   recipe: SavedRecipe,
   { plan, isOwn, showImage, eating }: Shown & { readonly plan: MealPlan },
 ): Recipe {
+  const { servings, components } = recipe;
   return {
     id: recipe.id,
     name: recipe.name,
     description: recipe.description,
     instructions: recipe.instructions,
-    servings: recipe.servings,
+    servings,
     updatedAt: instantText(recipe.updatedAt),
-    components: recipe.components.map((line, index) => {
+    components: components.map((line, index) => {
       const allocation = plan.allocations[index];
       const cost = plan.componentCosts[index] ?? null;
       const shortfall = allocation === undefined ? null : shortfallOf(allocation);
@@ -98,7 +99,7 @@ export function presentRecipe(
     images: recipe.images.map((image) => showImage(recipe.id, image)),
     ...recipe.opinion,
     by: recipe.by,
-    ...presentEaten(eating, { ...recipe, allocations: plan.allocations }),
+    ...presentEaten(eating, { servings, components, allocations: plan.allocations }),
   };
 }
 

@@ -3,7 +3,8 @@ import { describe, expect, test } from "vitest";
 import { addDays, type IsoDate } from "../calendar-and-money/day.ts";
 import { takesFrom } from "../kitchen/cooking/takes.ts";
 import { isUsable } from "../kitchen/lots/expiry.ts";
-import { planRecipe, plannableMeals } from "../kitchen/cooking/meal-plan.ts";
+import { plannableMeals } from "../kitchen/cooking/meal-lists.ts";
+import { planRecipe } from "../kitchen/cooking/meal-plan.ts";
 import { prepareStock, type StockInput, type StockLot } from "../kitchen/cooking/prepared-stock.ts";
 import { microOf, MICRO_PER_UNIT } from "../kitchen/amounts/quantity.ts";
 import {

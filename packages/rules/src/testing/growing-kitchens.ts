@@ -1,7 +1,8 @@
 import { budgetWindow } from "../calendar-and-money/budget-period.ts";
 import { takesFrom } from "../kitchen/cooking/takes.ts";
 import { addDays, daysBetween } from "../calendar-and-money/day.ts";
-import { planMeal, planRecipe, planToCook, sortedMeals } from "../kitchen/cooking/meal-plan.ts";
+import { sortedMeals } from "../kitchen/cooking/meal-lists.ts";
+import { planMeal, planRecipe, planToCook } from "../kitchen/cooking/meal-plan.ts";
 import { centsOf, sumCents } from "../calendar-and-money/money.ts";
 import {
   type PreparedStock,

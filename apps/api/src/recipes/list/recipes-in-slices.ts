@@ -1,3 +1,4 @@
+import { engineOf } from "../../db/dialect.ts";
 import type { HouseholdId } from "../../db/schema/schema.ts";
 import type { Reader } from "../../db/transaction.ts";
 import type { Pace } from "../../http/slices.ts";
@@ -30,6 +31,24 @@ export function pagesOf(recipes: readonly SizedRecipe[]): readonly (readonly num
   return pages;
 }
 
+/** None without ids. */
+async function readPage(
+  db: Reader,
+  household: HouseholdId,
+  { ids = [], ...reading }: RecipeReading & { readonly ids: readonly number[] | undefined },
+): Promise<readonly SavedRecipe[]> {
+  return ids.length === 0 ? [] : recipesById(db, household, { ids, ...reading });
+}
+
+/** PostgreSQL reads the next part while this thread plans one; null on SQLite, which is this thread. */
+function startedAhead<Part>(db: Reader, read: () => Promise<Part>): Promise<Part> | null {
+  if (engineOf(db) === "sqlite") return null;
+  const reading = read();
+  // The list may end before it.
+  void Promise.allSettled([reading]);
+  return reading;
+}
+
 /**
  * A household's recipes, newest change first, read in parts on demand. The selection and order are
  * fixed at the start; each recipe is as of its part's read, and deleted ones are omitted. One
@@ -42,13 +61,18 @@ export async function recipesInSlices(
 ): Promise<AsyncIterable<readonly SavedRecipe[]>> {
   const { recipes, others } = await firstRecipes(db, household, reading);
   return (async function* all() {
+    const pages = pagesOf(others);
+    const read = (place: number) => readPage(db, household, { ids: pages[place], ...reading });
+    let next = startedAhead(db, () => read(0));
     yield recipes;
-    for (const ids of pagesOf(others)) {
+    for (let place = 0; place < pages.length; place += 1) {
       // Part by part, so that other calls run in between.
       // oxlint-disable-next-line no-await-in-loop
       if (pace.isSpent) await pace.next();
       // oxlint-disable-next-line no-await-in-loop -- part after part, as they are taken
-      yield await recipesById(db, household, { ids, ...reading });
+      const some = await (next ?? read(place));
+      next = startedAhead(db, () => read(place + 1));
+      yield some;
     }
   })();
 }

@@ -63,15 +63,17 @@ const NO_ALTERNATIVES: readonly RecipeAmount[] = [];
 
 /** Lines by recipe id, each with its alternatives. */
 export function componentsOf(rows: readonly LineRow[]): ReadonlyMap<number, SavedComponent[]> {
+  const isAlternative = ({ alternativeOf }: LineRow) => alternativeOf !== null;
+  const areAny = rows.some(isAlternative);
   const alternatives = itemsBy(
-    rows.filter(({ alternativeOf }) => alternativeOf !== null),
+    areAny ? rows.filter(isAlternative) : [],
     ({ alternativeOf }) => alternativeOf ?? 0,
     // The contract requires amount and unit of each.
     ({ name, quantity, unit, masterIngredientId }) =>
       ({ name, quantity, unit, masterIngredientId }) as RecipeAmount,
   );
   return itemsBy(
-    rows.filter(({ alternativeOf }) => alternativeOf === null),
+    areAny ? rows.filter((row) => !isAlternative(row)) : rows,
     ({ recipeId }) => recipeId,
     // Field by field: spreading two hundred thousand lines takes twice as long.
     (row) => ({

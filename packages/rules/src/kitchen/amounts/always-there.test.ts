@@ -2,7 +2,8 @@ import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { takesFrom } from "../cooking/takes.ts";
 import type { Makeability } from "../cooking/makeability.ts";
-import { planMeal, planRecipe, plannableMeals } from "../cooking/meal-plan.ts";
+import { plannableMeals } from "../cooking/meal-lists.ts";
+import { planMeal, planRecipe } from "../cooking/meal-plan.ts";
 import { stockReach } from "../cooking/stock-reach.ts";
 import {
   component,

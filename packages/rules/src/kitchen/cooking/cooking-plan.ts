@@ -19,6 +19,7 @@ import {
 } from "../../calendar-and-money/rational.ts";
 import { coverShared, repeatsAnIngredient } from "./shared-lines.ts";
 import { lotsOf, type Portion } from "./stock-portion.ts";
+import type { ShelfLot } from "../lots/stock-shelf.ts";
 import { viewStock } from "../lots/stock-view.ts";
 import { sizeOf } from "../amounts/unit-size.ts";
 import { unitFor } from "../amounts/units.ts";
@@ -106,6 +107,9 @@ function availabilityWithout({ amount, view }: Line): Availability {
   if (view.unconvertibleAmounts) return "cannot_convert";
   return view.expiredAmounts ? "only_expired" : "none_in_stock";
 }
+
+/** A step for each plain line would take longer than the line. */
+const LINES_A_STEP = 16;
 
 const ITSELF = { coveredBy: null, isSetAside: false } as const;
 
@@ -195,7 +199,7 @@ export function* allocateInSteps(
     const allocations: Allocation[] = [];
     for (const component of components) {
       allocations.push(alone(component, lineWith(component)));
-      yield;
+      if (allocations.length % LINES_A_STEP === 0) yield;
     }
     return allocations;
   }
@@ -231,6 +235,17 @@ export function usesOf({ portion, size, scale }: Allocation): readonly LotUse[] 
   }));
 }
 
+/** Whether a portion has a lot of another food; most have none. */
+function takesOthers({ wholes, parts }: Portion, food: number | null): boolean {
+  const isOther = ({ lot }: ShelfLot): boolean => lot.masterIngredientId !== food;
+  for (const { row, from, to } of wholes)
+    for (let at = from; at < to; at += 1) {
+      const lot = row.lots[at];
+      if (lot && isOther(lot)) return true;
+    }
+  return parts.some((part) => isOther(part.lot));
+}
+
 /** Kind used for a general food. */
 interface TakenKind {
   readonly masterIngredientId: number;
@@ -244,7 +259,7 @@ export function kindsOf({
   portion,
   scale,
 }: Pick<Allocation, "amount" | "availability" | "portion" | "scale">): readonly TakenKind[] {
-  if (availability !== "enough") return [];
+  if (availability !== "enough" || !takesOthers(portion, amount.masterIngredientId)) return [];
   const kinds = new Map<number, TakenKind>();
   for (const { lot } of lotsOf(portion, scale)) {
     const { masterIngredientId, name = "" } = lot.lot;

@@ -75,14 +75,12 @@ export function coverLine(line: Line): Portion {
   if (isAlwaysThere) return NOTHING_NEEDED;
   if (!view?.shelf) return nothingFor(need);
   const row = rowOf(view.shelf, view.kinds);
-  const missing = need - scaledBy(scale, row.contents.at(-1) ?? 0n);
+  const inAll = scaledBy(scale, row.contents.at(-1) ?? 0n);
   const last = row.lots.at(-1);
-  if (
-    last &&
-    missing > 0n &&
-    !isNegligible(missing, line) &&
-    missing * 2n > scaledBy(scale, last.size)
-  )
-    return firstOfRow(row, row.lots.length, { need, scale });
-  return nearlyCovered(takeFresh(row, { need, scale }), line);
+  if (last && need > inAll) {
+    const missing = need - inAll;
+    if (!isNegligible(missing, line) && missing * 2n > scaledBy(scale, last.size))
+      return firstOfRow(row, row.lots.length, line);
+  }
+  return nearlyCovered(takeFresh(row, line), line);
 }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { plannableMeals, planRecipe } from "./meal-plan.ts";
+import { plannableMeals } from "./meal-lists.ts";
+import { planRecipe } from "./meal-plan.ts";
 import { centsOf } from "../../calendar-and-money/money.ts";
 import type { KnownPrice } from "./prepared-stock.ts";
 import { numberFromMicro } from "../amounts/quantity.ts";

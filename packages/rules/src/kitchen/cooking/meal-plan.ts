@@ -6,12 +6,7 @@ import {
 } from "./cooking-plan.ts";
 import type { IsoDate } from "../../calendar-and-money/day.ts";
 import { type FixedCents, roundedCents } from "../../calendar-and-money/fixed-cents.ts";
-import {
-  type Makeability,
-  makeabilityOf,
-  sortedByFewestMissing,
-  sortedBySoonestExpiry,
-} from "./makeability.ts";
+import { type Makeability, makeabilityOf } from "./makeability.ts";
 import type { Cents } from "../../calendar-and-money/money.ts";
 import { isExpired } from "../lots/expiry.ts";
 import { allocateOtherwise, type LineChanges } from "./line-changes.ts";
@@ -92,9 +87,11 @@ export interface MealPlan extends PlannedMeal {
 /** Maximum days listed in a note on held food, because many lines may repeat it. */
 const MOST_DAYS_TOLD = 3;
 
-// Separate type, so a long list keeps only what it shows.
-interface Assessment extends Pick<MealPlan, "allocations" | "componentCosts"> {
+/** The meal apart, so a long list keeps only what it shows. */
+interface Assessment extends Pick<MealPlan, "allocations"> {
   readonly meal: PlannedMeal;
+  /** One per component, unrounded; null without a price. */
+  readonly costs: readonly (FixedCents | null)[];
 }
 
 /**
@@ -183,6 +180,9 @@ export interface WayToCook {
 
 const AS_WRITTEN: WayToCook = { met: new Map() };
 
+/** A step for each line would take longer than the line. */
+const LINES_A_STEP = 16;
+
 function* assess(
   recipe: PlannableRecipe,
   stock: PreparedStock,
@@ -192,17 +192,15 @@ function* assess(
   const scale = servings === undefined ? undefined : servingsScale(recipe.servings, planned);
   const allocations = yield* allocateOtherwise(recipe.components, stock, { scale, met });
   const costs: (FixedCents | null)[] = [];
-  const componentCosts: (Cents | null)[] = [];
   const missingComponents: MissingComponent[] = [];
   const notes: CostNote[] = [];
   for (const allocation of allocations) {
     const cost = componentCost(allocation);
     costs.push(cost);
-    componentCosts.push(cost === null ? null : roundedCents(cost));
     const missing = shortfallOf(allocation);
     if (missing) missingComponents.push(missing);
     addNotes(notes, allocation, { isPriced: cost !== null, held: stock.held });
-    yield;
+    if (costs.length % LINES_A_STEP === 0) yield;
   }
   const cost = recipeCost(costs, planned);
   const soonestExpiry = soonestExpiryOf(allocations, stock.today);
@@ -221,7 +219,7 @@ function* assess(
     savedWorth: isAnySoon ? savedWorthOf(allocations, stock) : null,
     costKnown: costKnownOf(allocations, costs),
   };
-  return { meal, allocations, componentCosts };
+  return { meal, allocations, costs };
 }
 
 /**
@@ -257,13 +255,18 @@ export function* planInSteps(
   stock: PreparedStock,
   way: WayToCook = AS_WRITTEN,
 ): Steps<MealPlan> {
-  const { meal, allocations, componentCosts } = yield* assess(recipe, stock, way);
+  const { meal, allocations, costs } = yield* assess(recipe, stock, way);
+  const componentCosts = costs.map((cost) => (cost === null ? null : roundedCents(cost)));
   return { ...meal, allocations, componentCosts };
 }
 
-export interface PlannableMeals {
-  readonly fullyMakeable: readonly PlannedMeal[];
-  readonly partiallyMakeable: readonly PlannedMeal[];
+/** `planRecipe` for a list, with the components apart. */
+export function assessMeal(
+  recipe: PlannableRecipe,
+  stock: PreparedStock,
+  servings?: Micro,
+): Assessment {
+  return allAtOnce(assess(recipe, stock, { met: AS_WRITTEN.met, servings }));
 }
 
 /** `planRecipe` for a list, without component details. */
@@ -272,29 +275,5 @@ export function planMeal(
   stock: PreparedStock,
   servings?: Micro,
 ): PlannedMeal {
-  return allAtOnce(assess(recipe, stock, { ...AS_WRITTEN, servings })).meal;
-}
-
-/**
- * The two sorted lists of What Can I Cook. Meals with nothing in stock are left out. Separate from
- * planning, so a server can plan thousands of recipes in slices.
- * Source: handbook/cooking.md#makeable.
- */
-export function sortedMeals(meals: readonly PlannedMeal[]): PlannableMeals {
-  return {
-    fullyMakeable: sortedBySoonestExpiry(
-      meals.filter(({ makeability }) => makeability === "fully_makeable"),
-    ),
-    partiallyMakeable: sortedByFewestMissing(
-      meals.filter(({ makeability }) => makeability === "partially_makeable"),
-    ),
-  };
-}
-
-/** Plans all recipes and sorts them into the two lists. Source: handbook/cooking.md#makeable. */
-export function plannableMeals(
-  recipes: readonly PlannableRecipe[],
-  stock: PreparedStock,
-): PlannableMeals {
-  return sortedMeals(recipes.map((recipe) => planMeal(recipe, stock)));
+  return assessMeal(recipe, stock, servings).meal;
 }

@@ -42,8 +42,10 @@ export function costKnownOf(
   costs: readonly (FixedCents | null)[],
 ): CostKnown {
   let [priced, needed] = [0, 0];
-  for (const [at, { component, isAlwaysThere }] of allocations.entries()) {
-    if (!isNeededComponent(component) || isAlwaysThere) continue;
+  for (let at = 0; at < allocations.length; at += 1) {
+    const allocation = allocations[at];
+    if (!allocation || allocation.isAlwaysThere || !isNeededComponent(allocation.component))
+      continue;
     needed += 1;
     if ((costs[at] ?? null) !== null) priced += 1;
   }

@@ -37,7 +37,7 @@ class SavedLots {
 }
 
 function addSaved(saved: SavedLots, { portion, scale, view }: Allocation, isFront: IsFront): void {
-  const { wholes, parts } = frontOf(portion, isFront);
+  const wholes = frontOf(portion, isFront);
   const price = view && latestPriceOf(view);
   const atLatest = (amount: bigint) =>
     price ? shareOf(price.cents, amount, price.content * scale) : null;
@@ -49,7 +49,8 @@ function addSaved(saved: SavedLots, { portion, scale, view }: Allocation, isFron
     const cost = free > 0n ? atLatest(free * scale) : null;
     if (cost !== null) saved.addWhole(roundedCents(cost));
   }
-  for (const { lot, amount } of parts) {
+  for (const { lot, amount } of portion.parts) {
+    if (!isFront(lot)) continue;
     const cost = isPriced(lot.lot)
       ? costOfShare(lot.lot, amount, scaledBy(scale, lot.size))
       : atLatest(amount);

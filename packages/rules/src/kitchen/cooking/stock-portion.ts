@@ -239,18 +239,13 @@ export function firstLot({ wholes, parts }: Portion): ShelfLot | null {
 /** Predicate for the first lots of a shelf. In order of use, it never returns to true. */
 export type IsFront = (lot: ShelfLot) => boolean;
 
-/** Part of a portion from the first lots. */
-export function frontOf(
-  { wholes, parts }: Portion,
-  isFront: IsFront,
-): Pick<Portion, "wholes" | "parts"> {
-  return {
-    wholes: wholes.flatMap(inOwnOrder).flatMap(({ row, from, to }) => {
-      const end = endOfFront(row, { from, to, isFront });
-      return end === from ? [] : [{ row, from, to: end }];
-    }),
-    parts: parts.filter(({ lot }) => isFront(lot)),
-  };
+/** Whole lots of a portion that are among the first. */
+export function frontOf({ wholes }: Pick<Portion, "wholes">, isFront: IsFront): readonly Whole[] {
+  if (wholes.length === 0) return NO_WHOLES;
+  return wholes.flatMap(inOwnOrder).flatMap(({ row, from, to }) => {
+    const end = endOfFront(row, { from, to, isFront });
+    return end === from ? [] : [{ row, from, to: end }];
+  });
 }
 
 /** End index of the first lots in a stretch. */

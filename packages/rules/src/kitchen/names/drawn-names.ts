@@ -6,10 +6,10 @@ export const MOST_DRAWN_NAMES = 8;
  * Source: handbook/screens.md#the-look.
  */
 export function drawnNames(components: readonly { readonly name: string }[]): string[] {
-  const names = new Set<string>();
+  const names: string[] = [];
   for (const { name } of components) {
-    if (names.size === MOST_DRAWN_NAMES) break;
-    names.add(name);
+    if (names.length === MOST_DRAWN_NAMES) break;
+    if (!names.includes(name)) names.push(name);
   }
-  return [...names];
+  return names;
 }

@@ -1,0 +1,35 @@
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { engineOf } from "../../db/dialect.ts";
+import { slices } from "../../http/slices.ts";
+import { fillRecipes } from "../../testing/kitchens/household-at-caps.ts";
+import { startTestApp, type TestApp, type TestUser } from "../../testing/test-app.ts";
+import { recipesInSlices } from "./recipes-in-slices.ts";
+
+let larder: TestApp;
+let maya: TestUser;
+
+beforeAll(async () => {
+  larder = await startTestApp({ checksPlans: false });
+  maya = await larder.aUser();
+  // The first part has 8 recipes, further ones at most 2.
+  await fillRecipes(larder.db, maya.householdId, { recipes: 11, linesEach: 110 });
+});
+afterAll(() => larder.close());
+
+test("PostgreSQL is asked for the next part while one is planned, and SQLite when it is wanted", async () => {
+  const asked = vi.spyOn(larder.db, "executeQuery");
+  const viewer = { id: maya.id, householdId: maya.householdId };
+  const pace = slices.paceOf(maya.id);
+  const parts = await recipesInSlices(larder.db, maya.householdId, {
+    detail: "planned",
+    viewer,
+    pace,
+  });
+  const found: { statements: number; recipes: number }[] = [];
+  for await (const some of parts)
+    found.push({ statements: asked.mock.calls.length, recipes: some.length });
+  const recipes = found.map((part) => part.recipes);
+  expect(recipes).toEqual([8, 2, 1]);
+  const statements = found.map((part) => part.statements);
+  expect(statements).toEqual(engineOf(larder.db) === "postgres" ? [2, 3, 3] : [1, 2, 3]);
+});
