@@ -64,11 +64,16 @@ export function misreadAmountOf(
   style: MoneyStyle,
   { right, reach }: PriceColumn,
 ): FoundAmount | null {
+  if (TIME_OF_DAY.test(cells.map(({ text }) => text).join(" "))) return null;
   const read = (cell: Cell) =>
     Math.abs(cell.right - right) <= reach ? amountInColumn(likelyFigures(cell), style) : null;
   const found = amountPlace(cells, read, style);
   return found && { ...found, isMisread: true, others: othersOf(cells[found.place], read) };
 }
+
+/** "11/08/2024  8:15 PM" above the first price, in its column. */
+const TIME_OF_DAY =
+  /\d{1,2}:\d{2} ?[ap]\.?[mnh]\b|\d{1,4}[-/.]\w{1,3}[-/.]\d{2,4}\b.*\d{1,2}:\d{2}\b/i;
 
 /** "A,20" is "4,20" if the recogniser found that nearly as likely. */
 const NEARLY_AS_LIKELY = 0.3;

@@ -35,7 +35,7 @@ export interface ReceiptParts {
 }
 
 const NOISE =
-  /\d{1,2}[:.]\d{2}[:.]\d{2}|\d{1,2}:\d{2}\s*(?:[ap]m)?\b|\b\d{1,4}[-/.]\d{1,2}[-/.]\d{2,4}\b|www\.|https?:|@[a-z]\w*\.\w|\.com\b|\btel\b|\*{4}|x{4}/i;
+  /\d{1,2}[:.]\d{2}[:.]\d{2}|\d{1,2}:\d{2}\s*(?:[ap]m)?\b|\b\d{1,2}[.:]\d{2} ?pm\b|\b\d{1,4}[-/.]\d{1,2}[-/.]\d{2,4}\b|www\.|https?:|@[a-z]\w*\.\w|\.com\b|\btel\b|\*{4}|x{4}/i;
 
 /** Bread in Spanish, unlike a taxpayer's PAN, which has no price. */
 const BREAD = /^pan(?: \d+(?:[.,]\d+)?(?: ?k?gr?)?| uds?)?$/i;
