@@ -2,7 +2,8 @@
  * Scores the local receipt reader: `npm run bench:receipts -- [--only TEXT] [--per N] [--show]
  * [--next to] [--upload] [--write]`. Sets: "real" (in the SAMPLES folder), "shapes, open" and
  * "shapes, held out" (one difficulty each, bench/receipts/shapes), "plain, …" (many tills, good
- * print), "families drawn, shown" and "…, masked". `--only` takes a part of the name of a set, shape
+ * print), "families drawn, shown" "…, masked" and
+ * "…, masked later". `--only` takes a part of the name of a set, shape
  * or receipt, `--per` the number of each shape. `--show` prints misses; never look at those of
  * held-out sets. `--next to` measures other calls meanwhile, `--upload` the delay by 25 MB uploads;
  * `--write` does both and updates docs/receipts.md.

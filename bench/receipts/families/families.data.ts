@@ -1,3 +1,6 @@
+import { MASKED_LAYOUTS } from "./masked-layouts.data.ts";
+import { SHOWN_LAYOUTS } from "./shown-layouts.data.ts";
+
 /** A kind of receipt by its layout and language. Shops, goods and prices are invented. */
 export interface Family {
   readonly name: string;
@@ -591,4 +594,7 @@ LONG LIFE MILK 1L | 1 | 17.49`,
       },
     ],
   },
+  // Last, so that the pictures of the others stay the same.
+  ...SHOWN_LAYOUTS,
+  ...MASKED_LAYOUTS,
 ];

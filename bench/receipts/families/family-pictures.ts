@@ -3,7 +3,7 @@ import { photograph, usualShot } from "../photos/photograph.ts";
 import { printPaper, usualPrint } from "../photos/print-paper.ts";
 import type { ReceiptLabel } from "../score.ts";
 import { FAMILIES } from "./families.data.ts";
-import { labelOf } from "./family-samples.ts";
+import { labelOf, setOf } from "./family-samples.ts";
 
 /** A photographed receipt of a family with its label. */
 export interface FamilyPicture {
@@ -23,7 +23,7 @@ export async function* familyPictures(
   const all = FAMILIES.flatMap((family) => family.receipts.map((receipt) => ({ family, receipt })));
   for (const [at, { family, receipt }] of all.entries())
     for (let copy = 0; copy < COPIES; copy++) {
-      const group = family.isMasked ? "families drawn, masked" : "families drawn, shown";
+      const group = `families drawn, ${setOf(family)}`;
       const id = `${family.name.replaceAll(/\W+/g, "-")}-${String(at)}-${String(copy)}`;
       if (!isWanted(group, id)) continue;
       const random = seededRandom(SEED + (at + 1) * 17 + copy);

@@ -1,6 +1,7 @@
 import type { ReceiptWord } from "@larder/rules/receipts/names/words";
 import type { ReceiptLabel } from "../score.ts";
 import { FAMILIES, type Family, type FamilyReceipt } from "./families.data.ts";
+import { MASKED_LAYOUTS } from "./masked-layouts.data.ts";
 import { DAMAGES, wordsOfPrint } from "./print-words.ts";
 
 /** The words of one printed receipt with one damage, and its label. */
@@ -44,13 +45,19 @@ export function labelOf(
   };
 }
 
+/** The set by which a family is judged; those that were masked later are harder. */
+export function setOf(family: Family): "shown" | "masked" | "masked later" {
+  if (!family.isMasked) return "shown";
+  return MASKED_LAYOUTS.includes(family) ? "masked later" : "masked";
+}
+
 /** Every family with every damage. */
 export function* familySamples(): Generator<FamilySample> {
   for (const family of FAMILIES)
     for (const receipt of family.receipts)
       for (const [name, damage] of Object.entries(DAMAGES))
         yield {
-          group: family.isMasked ? "families, masked" : "families, shown",
+          group: `families, ${setOf(family)}`,
           label: labelOf(family, receipt, name),
           words: wordsOfPrint(receipt.print.split("\n"), damage),
         };

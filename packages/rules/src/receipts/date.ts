@@ -1,6 +1,7 @@
 import type { ReceiptLine } from "./lines.ts";
 import { type DayOrder, daysIn, orderIn } from "./printed-days.ts";
 import { plainText } from "./layout/text.ts";
+import type { OtherFigure } from "./names/words.ts";
 
 /** Longer lines are cut; printed ones are shorter. */
 const LONGEST = 200;
@@ -64,7 +65,37 @@ export function receiptDate(lines: readonly ReceiptLine[], today: string): strin
   const texts = lines.flatMap((line) =>
     plainText(line.text.slice(0, LONGEST)).replaceAll(SPLIT_YEAR, "$1").split(BEFORE_UNTIL),
   );
-  return dayIn(texts, today) ?? dayIn(texts.map(withDigitsMended), today);
+  return (
+    dayIn(texts, today) ??
+    dayIn(texts.map(withDigitsMended), today) ??
+    dayIn(lines.flatMap(withOtherFigures), today)
+  );
+}
+
+/** More would make a day of any number. */
+const MOST_OTHER_FIGURES = 3;
+const DAY_LIKE = /\d[-/.]\w{1,3}[-/.]\d/;
+
+/** "11/01/2824": the line with figures that the recogniser found possible, one, two or three at a time. */
+function withOtherFigures({ words }: ReceiptLine): string[] {
+  const day = words.find(({ text, others }) => others && DAY_LIKE.test(text));
+  if (!day) return [];
+  const texts = words.map(({ text }) => text);
+  return setsOf(day.others ?? []).map((set) => {
+    const letters = day.text.split("");
+    for (const { place, text } of set) letters[place] = text;
+    return plainText(texts.with(words.indexOf(day), letters.join("")).join(" "));
+  });
+}
+
+function setsOf(others: readonly OtherFigure[]): OtherFigure[][] {
+  let sets: OtherFigure[][] = [[]];
+  for (const other of others)
+    sets = [
+      ...sets,
+      ...sets.filter((set) => set.length < MOST_OTHER_FIGURES).map((set) => [...set, other]),
+    ];
+  return sets.slice(1);
 }
 
 /** "1(/O7/24": letters similar to digits within a date are those digits. */

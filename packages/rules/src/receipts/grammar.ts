@@ -13,6 +13,7 @@ import { receiptDate } from "./date.ts";
 import { explain } from "./explain.ts";
 import { draftItems, type Draft } from "./layout/layout.ts";
 import { receiptLine, type ReceiptLine } from "./lines.ts";
+import { withCountColumn, withMisreadOnes } from "./names/counted-names.ts";
 import { merchantName } from "./names/merchant.ts";
 import { priceColumns } from "./layout/price-column.ts";
 import type { ReceiptDiscount, ReceiptReading } from "./reading.ts";
@@ -25,6 +26,7 @@ import {
   explainedSums,
   printedSums,
   printedTotal,
+  sumsReached,
   taxOnTop,
   type PrintedSums,
 } from "./amounts/totals.ts";
@@ -145,14 +147,25 @@ function bestWay(ways: readonly Way[]): Best | undefined {
   let best: { way: Best; cost: number } | null = null;
   for (const way of ways) {
     if (way.draft.score < (ways[0]?.draft.score ?? 0) - MOST_WORSE) continue;
-    const explained = explain(way.draft, way.reading, way);
-    const cost = way.cost + (explained?.cost ?? 0);
-    if (explained && (best === null || cost < best.cost))
-      best = { way: { ...way, reading: explained.reading }, cost };
+    for (const { cost: added, ...other } of explanations(way)) {
+      const cost = way.cost + added;
+      if (best === null || cost < best.cost) best = { way: { ...way, ...other }, cost };
+    }
   }
   if (best) return best.way;
   const nearest = nearestWay(ways);
   return nearest && straightened(nearest);
+}
+
+/** Other lines that come to a printed sum, and another sum to which these lines come. */
+function explanations(way: Way): (Partial<Way> & { cost: number })[] {
+  const { items, discounts } = way.reading;
+  const explained = explain(way.draft, way.reading, way);
+  const reached = sumsReached(way.sums, sumOf(items, discounts));
+  return [
+    ...(explained ? [explained] : []),
+    ...(reached ? [{ ...reached, reading: { items, discounts, isExact: true } }] : []),
+  ];
 }
 
 /** A first subtotal explains some lines, and goods follow it up to what was paid. */
@@ -201,7 +214,7 @@ function linesOf(words: readonly ReceiptWord[]) {
     printed.map((row) => lastFigure(rowCells(row).map((cell) => cell.text))),
   );
   const rows = withoutBlankThousands(printed, style);
-  return { rows, style, lines: receiptLines(rows, style) };
+  return { rows, style, lines: withMisreadOnes(withCountColumn(receiptLines(rows, style))) };
 }
 
 /** Repeated searches for the price column: each reading shows where it continues. */

@@ -3,7 +3,12 @@ import { rowCells, type Cell } from "./layout/cells.ts";
 import { labelKind, type LabelKind } from "./names/labels.ts";
 import { countBehindName, withoutUnitWord } from "./names/counted-names.ts";
 import { isNameless, tidyName, withoutListPrice } from "./names/names.ts";
-import { amountOf, isPriceOfOne, misreadAmountOf } from "./amounts/line-amount.ts";
+import {
+  amountOf,
+  isPriceOfOne,
+  misreadAmountOf,
+  type OtherAmount,
+} from "./amounts/line-amount.ts";
 import { isLeftOfColumn, type PriceColumn } from "./layout/price-column.ts";
 import { explainAmount, productsIn, type Product } from "./names/products.ts";
 import { splitCount } from "./layout/split-count.ts";
@@ -25,6 +30,8 @@ export interface ReceiptLine {
   amount: PrintedAmount | null;
   /** The amount was misread and corrected, since it is in the price column. */
   isMisread: boolean;
+  /** What the amount may be instead. */
+  otherAmounts: readonly OtherAmount[];
   /** Quantity times unit price: equal to the amount, or alone on a line without one. */
   product: Product | null;
   /** Explicit products that do not match the amount. */
@@ -99,7 +106,8 @@ export function receiptLine(
     amountCell: cells[place],
     style: amount.isWhole ? "whole" : style,
   });
-  return { ...lineText, isMisread: found.isMisread, words: row.words };
+  const { isMisread, others: otherAmounts } = found;
+  return { ...lineText, isMisread, otherAmounts, words: row.words };
 }
 
 /** "4 PCS 7.99" far left of the prices: a unit price without a sign. */
@@ -124,7 +132,7 @@ function withoutMisreadUnits(cells: Cell[]): Cell[] {
     const text = cell.text
       .replace(/^(1|\d{1,2}[.,]\d{2})[1I|](bs?\.?(?=\/|$))/i, "$1l$2")
       .replace(isBehindFigure ? /^[1I|](?=bs?\.?(?:\/|$))/i : /^[1I|](?=bs?\/)/i, "l");
-    return text === cell.text ? cell : { ...cell, text };
+    return text === cell.text ? cell : { ...cell, text, others: [] };
   });
 }
 
@@ -140,6 +148,7 @@ function lineWithoutAmount(cells: Cell[], text: string, style: MoneyStyle): Line
     written,
     amount: null,
     isMisread: false,
+    otherAmounts: [],
     product,
     near: [],
     columnCents: null,
@@ -169,10 +178,14 @@ function lineWithAmount(parts: AmountParts): LineText {
   const { cells, before, beforeText, behind: afterAmount, text, amount, amountCell, style } = parts;
   const products = productsIn(beforeText, style === "whole");
   const explained = explainAmount(beforeText, amount.cents, products);
-  const near = explained ? [] : products.filter(({ isWritten }) => isWritten);
   const last = beforeText.trimEnd().length - 2;
+  const withSign = products.filter(({ isWritten }) => isWritten);
+  const inColumns = products.filter(
+    ({ isWritten, start, end }) => !isWritten && start > 0 && end >= last,
+  );
+  const near = explained ? [] : [...withSign, ...inColumns];
   // "2 x 1,89  3,98": a misread number that still is not part of the name.
-  const misread = near.find(
+  const misread = (explained ? [] : withSign).find(
     ({ start, end, quantity }) =>
       start > 0 &&
       end >= last &&
@@ -221,6 +234,7 @@ function lineWithAmount(parts: AmountParts): LineText {
     written: written ?? misread?.quantity ?? null,
     amount,
     isMisread: false,
+    otherAmounts: [],
     product: explained,
     near,
     columnCents,

@@ -94,3 +94,35 @@ test.each([
 ])("the day of %s", (printed, day) => {
   expect(read(`CORNER SHOP\nMILK    1.20\nTOTAL   1.20\n${printed}`).date).toBe(day);
 });
+
+test("sums by department above the subtotal are no goods", () => {
+  expect(
+    linesOf(
+      "CANTINA\n1 QUESO            9.50\n2 ENCHILADAS      29.00\n3 MARGARITA       28.50\nFood              38.50\nLiquor            28.50\nSubtotal          67.00\nTOTAL             67.00",
+    ),
+  ).toEqual(["QUESO 950", "ENCHILADAS 2900", "MARGARITA 2850"]);
+});
+
+test("a time of day above the first price is no price", () => {
+  expect(
+    linesOf(
+      "CANTINA\n11/08/2024   8:15 PM\n1 QUESO         9.50\n2 ENCHILADAS   29.00\n1 SALSA         3.50\nTOTAL          42.00",
+    ),
+  ).toEqual(["QUESO 950", "ENCHILADAS 2900", "SALSA 350"]);
+});
+
+test("what is added to a dish has a sign before its price", () => {
+  expect(
+    linesOf(
+      "BAR\n1 LATTE         5.25\n  Oat Milk     +0.80\n1 BAGEL        12.50\nTOTAL          18.55",
+    ),
+  ).toEqual(["LATTE 525", "Oat Milk 80", "BAGEL 1250"]);
+});
+
+test("a one before a name that was read as a letter is a count", () => {
+  expect(
+    read(
+      "DINER\n3 CHOWDER      19.50\nI TURKEY       14.25\n2 COFFEE        8.00\nTOTAL          41.75",
+    ).items.map(({ name, quantity }) => `${String(quantity)} ${name}`),
+  ).toEqual(["3 CHOWDER", "1 TURKEY", "2 COFFEE"]);
+});

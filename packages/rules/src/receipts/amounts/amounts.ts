@@ -19,7 +19,7 @@ const CURRENCY =
   "(?:rm|rn|rh|rk|ri|rw|r?m|eur|euro|eup|usd|us|gbp|aud|au|nzd|nz|cad|ca|chf|sfr|fr|kr|sek|nok|dkk|pln|zl|zt|czk|kc|huf|ft|lei|ron|bgn|lv|tl|try|rs|inr|npr|idr|rp|sgd|hkd|hk|mxn|mx|brl|zar|php|thb|aed|dhs?|sar|qr|ksh?|kes|ngn|uah|grn|tk|bdt|lkr|pkr|vnd|jmd|s/|[a-z£$€¥#&%?])";
 const DIGIT = "[0-9oqdcil|]";
 const TWO_DECIMALS = new RegExp(
-  `^([(~*-]*)(${CURRENCY}?[.:]?)([-]?)(${DIGIT}{1,3}(?:[.,'’]${DIGIT}{3})+|${DIGIT}{1,6})[.,]([0-9oqdi|][0-9oqdisbz|]|[0-9o]c)(.*)$`,
+  `^([(~*+-]*)(${CURRENCY}?[.:]?)([-]?)(${DIGIT}{1,3}(?:[.,'’]${DIGIT}{3})+|${DIGIT}{1,6})[.,]([0-9oqdi|][0-9oqdisbz|]|[0-9o]c)(.*)$`,
   "i",
 );
 const WHOLE = new RegExp(

@@ -1,4 +1,4 @@
-import { digitChanges } from "./digit-changes.ts";
+import { costOfOdds, digitChanges } from "./digit-changes.ts";
 import type { Draft, DraftItem } from "../layout/layout.ts";
 import type { ReceiptLine } from "../lines.ts";
 import type { Product } from "../names/products.ts";
@@ -15,6 +15,8 @@ export interface Change {
   cost: number;
   /** Change of the sum of lines in cents. */
   delta: number;
+  /** The recogniser found it possible, so that several of them are likely on one coarse print. */
+  isSeen?: boolean;
   apply: (draft: ChangedDraft) => void;
 }
 
@@ -106,9 +108,10 @@ function itemChanges(item: DraftItem, place: number, around: Around): Change[] {
     delta: -cents,
     apply: ({ items }) => (items[place] = null),
   };
-  const figures = digitChanges(item).map(({ cost, cents: other }): Change => ({
+  const figures = digitChanges(item).map(({ cost, cents: other, isSeen }): Change => ({
     part,
     cost,
+    isSeen,
     delta: other - cents,
     apply: ({ items }) => (items[place] = { ...item, cents: other }),
   }));
@@ -157,15 +160,31 @@ function topChanges({ items }: Draft): Change[] {
 function discountChanges(discount: Draft["discounts"][number], place: number): Change[] {
   const { line, isVoid } = discount;
   if (isVoid || !line.amount) return [];
+  const { cents } = line.amount;
   const cost = line.label === "saving" ? 0.9 : line.amount.isNegative ? 2.2 : 1.5;
-  return [
-    {
-      part: `discount ${String(place)}`,
-      cost,
-      delta: line.amount.cents,
-      apply: ({ discounts }) => (discounts[place] = null),
-    },
-  ];
+  const part = `discount ${String(place)}`;
+  const drop: Change = {
+    part,
+    cost,
+    delta: cents,
+    apply: ({ discounts }) => (discounts[place] = null),
+  };
+  const figures = line.otherAmounts.map((other): Change => ({
+    part,
+    cost: costOfOdds(other.odds),
+    delta: cents - other.cents,
+    isSeen: true,
+    apply: ({ discounts }) => (discounts[place] = withAmount(discount, other.cents)),
+  }));
+  return [drop, ...figures];
+}
+
+function withAmount(
+  discount: Draft["discounts"][number],
+  cents: number,
+): Draft["discounts"][number] {
+  const { line } = discount;
+  return { ...discount, line: { ...line, amount: line.amount && { ...line.amount, cents } } };
 }
 
 /** The cost of reading a skipped line as goods, or printed savings as a discount. */

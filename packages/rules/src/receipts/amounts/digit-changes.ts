@@ -1,9 +1,16 @@
 import type { DraftItem } from "../layout/layout.ts";
 
 /** Another possible amount. */
-interface OtherAmount {
+interface CostlyAmount {
   cents: number;
   cost: number;
+  /** The recogniser found it possible. */
+  isSeen: boolean;
+}
+
+/** The cost of what the recogniser itself found possible, by its odds: a hundredth costs 1.8. */
+export function costOfOdds(odds: number): number {
+  return 0.4 * Math.log(1 / Math.min(1, Math.max(odds, 1e-6)));
 }
 
 /** Digits that the recogniser confuses in both directions, likelier first. */
@@ -31,7 +38,7 @@ const LOST_FIGURE_COST = 2.3;
  * Other possible amounts of an item: one digit changed (similar ones first), one more or less in
  * front, or quantity times price if that differs in one digit.
  */
-export function digitChanges(item: DraftItem): OtherAmount[] {
+export function digitChanges(item: DraftItem): CostlyAmount[] {
   const { cents, amountLine } = item;
   // Quantity times price confirms it.
   if (item.product) return [];
@@ -57,11 +64,13 @@ export function digitChanges(item: DraftItem): OtherAmount[] {
     );
   // "£" and "$" in front are read as digits.
   if (digits.length > 3) offer(Number(digits.slice(1)), /^[35689]/.test(digits) ? 1.4 : 2);
+  for (const { cents: other, odds } of amountLine.otherAmounts) offer(other, costOfOdds(odds));
   for (const { quantity, unitCents } of item.near) {
     const product = Math.round(quantity * unitCents);
     if (isOneFigureOff(String(product).padStart(3, "0"), digits)) offer(product, 0.9);
   }
-  return [...costs].map(([other, cost]) => ({ cents: other, cost }));
+  const seen = new Set(amountLine.otherAmounts.map(({ cents: other }) => other));
+  return [...costs].map(([other, cost]) => ({ cents: other, cost, isSeen: seen.has(other) }));
 }
 
 function isOneFigureOff(a: string, b: string): boolean {

@@ -30,22 +30,32 @@ const PER_UNIT = new RegExp(`(?:/|\\bper\\s|^)\\s*(?:${WEIGHED}|${COUNTED})\\.?$
 /** "1.99/kg". Without a sign it may be a tax code, "1.99 G", or a word of the till. */
 const SIGNED_UNIT = /\/|\bper\s/i;
 
+/** An amount that the recogniser found less likely; `odds` as a share of the likelihood of the one read. */
+export interface OtherAmount {
+  readonly cents: number;
+  readonly odds: number;
+}
+
 /** The amount of a line and its place. */
 export interface FoundAmount {
   amount: PrintedAmount;
   place: number;
   isMisread: boolean;
+  /** What it may be instead. */
+  others: readonly OtherAmount[];
 }
 
 /** The amount of the line: money with cents, or whole numbers with a matching product. */
 export function amountOf(cells: readonly Cell[], style: MoneyStyle): FoundAmount | null {
   if (style === "whole" && TOWN_AND_HOUSE.test(cells.map(({ text }) => text).join(" ")))
     return null;
-  const inCents = amountPlace(cells, (cell) => printedAmount(cell.text, style), style);
-  if (inCents) return { ...inCents, isMisread: false };
+  const read = (cell: Cell) => printedAmount(cell.text, style);
+  const inCents = amountPlace(cells, read, style);
+  if (inCents)
+    return { ...inCents, isMisread: false, others: othersOf(cells[inCents.place], read) };
   const place = wholeAmountPlace(cells);
   const amount = printedAmount(cells[place ?? cells.length]?.text ?? "", "whole");
-  return place === null || amount === null ? null : { amount, place, isMisread: false };
+  return place === null || amount === null ? null : { amount, place, isMisread: false, others: [] };
 }
 
 /** The misread amount in the price column. */
@@ -54,10 +64,49 @@ export function misreadAmountOf(
   style: MoneyStyle,
   { right, reach }: PriceColumn,
 ): FoundAmount | null {
+  if (TIME_OF_DAY.test(cells.map(({ text }) => text).join(" "))) return null;
   const read = (cell: Cell) =>
-    Math.abs(cell.right - right) <= reach ? amountInColumn(cell.text, style) : null;
+    Math.abs(cell.right - right) <= reach ? amountInColumn(likelyFigures(cell), style) : null;
   const found = amountPlace(cells, read, style);
-  return found && { ...found, isMisread: true };
+  return found && { ...found, isMisread: true, others: othersOf(cells[found.place], read) };
+}
+
+/** "11/08/2024  8:15 PM" above the first price, in its column. */
+const TIME_OF_DAY =
+  /\d{1,2}:\d{2} ?[ap]\.?[mnh]\b|\d{1,4}[-/.]\w{1,3}[-/.]\d{2,4}\b.*\d{1,2}:\d{2}\b/i;
+
+/** "A,20" is "4,20" if the recogniser found that nearly as likely. */
+const NEARLY_AS_LIKELY = 0.3;
+
+function likelyFigures({ text, others }: Cell): string {
+  const letters = text.split("");
+  for (const { place, text: figure, odds } of others)
+    if (odds >= NEARLY_AS_LIKELY && /\p{L}/u.test(letters[place] ?? "")) letters[place] = figure;
+  return letters.join("");
+}
+
+/** The amount with one or two of its figures read otherwise. */
+function othersOf(
+  cell: Cell | undefined,
+  read: (cell: Cell) => PrintedAmount | null,
+): OtherAmount[] {
+  if (!cell) return [];
+  const present = read(cell)?.cents;
+  return figureSets(cell.others).flatMap((set) => {
+    const letters = cell.text.split("");
+    for (const { place, text } of set) letters[place] = text;
+    const cents = read({ ...cell, text: letters.join("") })?.cents ?? 0;
+    const odds = set.reduce((product, other) => product * other.odds, 1);
+    return cents > 0 && cents !== present ? [{ cents, odds }] : [];
+  });
+}
+
+/** Single figures and pairs. */
+function figureSets(others: Cell["others"]): Cell["others"][] {
+  const pairs = others.flatMap((first, index) =>
+    others.slice(index + 1).map((second) => [first, second]),
+  );
+  return [...others.map((other) => [other]), ...pairs];
 }
 
 /** True if the line's amount is only a unit price: "3 Stk x 1,19", "2.99 EUR/kg". */

@@ -35,7 +35,7 @@ export interface ReceiptParts {
 }
 
 const NOISE =
-  /\d{1,2}[:.]\d{2}[:.]\d{2}|\d{1,2}:\d{2}\s*(?:[ap]m)?\b|\b\d{1,4}[-/.]\d{1,2}[-/.]\d{2,4}\b|www\.|https?:|@[a-z]\w*\.\w|\.com\b|\btel\b|\*{4}|x{4}/i;
+  /\d{1,2}[:.]\d{2}[:.]\d{2}|\d{1,2}:\d{2}\s*(?:[ap]m)?\b|\b\d{1,2}[.:]\d{2} ?pm\b|\b\d{1,4}[-/.]\d{1,2}[-/.]\d{2,4}\b|www\.|https?:|@[a-z]\w*\.\w|\.com\b|\btel\b|\*{4}|x{4}/i;
 
 /** Bread in Spanish, unlike a taxpayer's PAN, which has no price. */
 const BREAD = /^pan(?: \d+(?:[.,]\d+)?(?: ?k?gr?)?| uds?)?$/i;
@@ -92,7 +92,8 @@ function partsUpTo(
   { named, sum }: { named: number; sum: number },
 ): ReceiptParts {
   // Tax between the last item and the sum belongs to the foot.
-  const stop = roles.findLastIndex(({ role }, at) => at < sum && role !== "skip") + 1;
+  const last = roles.findLastIndex(({ role }, at) => at < sum && role !== "skip") + 1;
+  const stop = last - partialSumsBefore(roles.slice(0, last), roles[sum]);
   const header = roles.findLastIndex(({ role }, index) => role === "header" && index < sum);
   const itemsAfterHeader = roles.slice(header + 1, stop).some(isItem);
   const hasHeader = header >= 0 && itemsAfterHeader && header < firstItem + 2;
@@ -104,9 +105,36 @@ function partsUpTo(
   return { body: roles.slice(start, stop), hasHeader, tail };
 }
 
+const MOST_PARTIAL_SUMS = 4;
+
+/**
+ * The number of lines before a sum that divide it once more: "Food 74.50", "Liquor 28.50" above
+ * "Subtotal 103.00", with goods for 103.00 above.
+ */
+function partialSumsBefore(lines: readonly BodyLine[], sum: BodyLine | undefined): number {
+  const wanted = sum?.line.amount?.cents ?? 0;
+  const signed = ({ role, line }: BodyLine) => {
+    const cents = line.amount?.cents ?? 0;
+    return role === "goods" || role === "nameless" ? cents : role === "discount" ? -cents : 0;
+  };
+  const all = lines.reduce((total, line) => total + signed(line), 0);
+  if (wanted === 0 || all !== 2 * wanted) return 0;
+  let part = 0;
+  for (let count = 1; count <= MOST_PARTIAL_SUMS; count += 1) {
+    const line = lines.at(-count);
+    if (line?.role !== "goods") return 0;
+    part += signed(line);
+    if (count > 1 && part === wanted) return count;
+  }
+  return 0;
+}
+
 function isItem({ role }: BodyLine): boolean {
   return role === "goods" || role === "nameless";
 }
+
+/** Odds of another amount with which a sum is no chance. */
+const LIKELY_OTHER = 0.1;
 
 /**
  * The first line before `end` whose amount is the sum of all items above it: a total in unknown
@@ -116,6 +144,8 @@ function isItem({ role }: BodyLine): boolean {
 function runningSumAt(lines: readonly BodyLine[], end: number): number {
   let sum = 0;
   let items = 0;
+  // The sum may be reached with one figure that the recogniser found possible.
+  const others = new Set<number>();
   for (const [index, { role, line }] of lines.entries()) {
     if (index >= end) break;
     const cents = line.amount?.cents ?? 0;
@@ -123,6 +153,9 @@ function runningSumAt(lines: readonly BodyLine[], end: number): number {
       const isAgain = () =>
         lines.slice(index + 1).some((later) => later.line.amount?.cents === cents);
       if (items >= 2 && cents === sum && (items >= 4 || isAgain())) return index;
+      if (items >= 4 && others.has(cents - sum)) return index;
+      for (const other of line.otherAmounts)
+        if (other.odds >= LIKELY_OTHER) others.add(other.cents - cents);
       items += 1;
       sum += cents;
     } else if (role === "discount") sum -= cents;

@@ -1,4 +1,4 @@
-import type { ReceiptRow, ReceiptWord } from "../names/words.ts";
+import type { OtherFigure, ReceiptRow, ReceiptWord } from "../names/words.ts";
 
 /** A word of a line; split amounts are joined. */
 export interface Cell {
@@ -6,6 +6,7 @@ export interface Cell {
   left: number;
   right: number;
   confidence: number;
+  others: readonly OtherFigure[];
   height: number;
   /** A gap wide enough for a column precedes it. */
   startsColumn: boolean;
@@ -26,6 +27,7 @@ export function rowCells(row: ReceiptRow): Cell[] {
     const last = cells.at(-1);
     const gap = last ? word.left - last.right : 0;
     if (last && gap < JOIN_GAP * word.height && belongTogether(last.text, word.text)) {
+      last.others = [...last.others, ...shifted(word.others, last.text.length)];
       last.text += word.text;
       last.right = word.right;
       last.confidence = Math.min(last.confidence, word.confidence);
@@ -45,9 +47,21 @@ function amountsApart(word: ReceiptWord): ReceiptWord[] {
   if (first === undefined || second === undefined) return [word];
   const middle = word.left + ((word.right - word.left) * first.length) / word.text.length;
   return [
-    { ...word, text: first, right: middle },
-    { ...word, text: second, left: middle },
+    {
+      ...word,
+      text: first,
+      right: middle,
+      others: (word.others ?? []).filter(({ place }) => place < first.length),
+    },
+    { ...word, text: second, left: middle, others: shifted(word.others, -first.length) },
   ];
+}
+
+/** Other figures whose places begin elsewhere. */
+function shifted(others: readonly OtherFigure[] = [], by: number): OtherFigure[] {
+  return others.flatMap((other) =>
+    other.place + by < 0 ? [] : [{ ...other, place: other.place + by }],
+  );
 }
 
 function belongTogether(left: string, right: string): boolean {
@@ -59,6 +73,6 @@ function belongTogether(left: string, right: string): boolean {
 }
 
 function cellOf(word: ReceiptWord, startsColumn: boolean): Cell {
-  const { text, left, right, confidence, height } = word;
-  return { text, left, right, confidence, height, startsColumn };
+  const { text, left, right, confidence, others = [], height } = word;
+  return { text, left, right, confidence, others, height, startsColumn };
 }

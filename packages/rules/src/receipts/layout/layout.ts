@@ -56,11 +56,20 @@ const LAYOUTS: Layout[] = [
 export function draftItems(printed: readonly BodyLine[], hasHeader: boolean): Draft[] {
   const body = printed.map((line, index) => {
     const isCounted = printed[index - 1]?.role === "product";
-    return withPaidAbove(line, printed[index - (isCounted ? 2 : 1)]);
+    const below = printed[index + 1];
+    return withPaidAbove(withCountAtEnd(line, below), printed[index - (isCounted ? 2 : 1)]);
   });
   return LAYOUTS.map((layout) => draft(body, layout, hasHeader)).toSorted(
     (a, b) => b.score - a.score,
   );
+}
+
+/** "BOK CHOY lb 2.25" above "1.99  4.48": a weight that looks like an amount. */
+function withCountAtEnd(bodyLine: BodyLine, below: BodyLine | undefined): BodyLine {
+  const { line, role } = bodyLine;
+  if (role !== "goods" || below?.role !== "nameless" || !countAtEnd(line.text, below.line))
+    return bodyLine;
+  return { line: { ...line, name: line.text, amount: null }, role: "name" };
 }
 
 /** "SOUP" above "was 2.85 now 2.50": the amount belongs to the name above, and its words are no name. */

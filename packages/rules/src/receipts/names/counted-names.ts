@@ -1,3 +1,4 @@
+import type { ReceiptLine } from "../lines.ts";
 import { COUNTED, WEIGHED } from "./unit-words.ts";
 
 const UNIT = `(?:${WEIGHED}|pces?|pieces?|${COUNTED})`;
@@ -21,4 +22,41 @@ export function countBehindName(text: string): string {
 /** A name without the piece word before its count: "Kifla kom" before "5 x 0,60". */
 export function withoutUnitWord(name: string): string {
   return name.replace(UNIT_LAST, "");
+}
+
+const COUNT_LAST = /^(.*\p{L}.*?)\s[x×](\d{1,3}|[Il])$/iu;
+const FEWEST_COUNTED = 3;
+
+/**
+ * Lines with "x2" at the end of the name as a count, if it is a column: "x1" is among them, so that
+ * "EGGS x12" is no pack.
+ */
+export function withCountColumn(lines: readonly ReceiptLine[]): ReceiptLine[] {
+  const counted = lines.filter(({ name }) => COUNT_LAST.test(name));
+  const isColumn =
+    counted.length >= FEWEST_COUNTED && counted.some(({ name }) => /\s[x×][1Il]$/i.test(name));
+  if (!isColumn) return [...lines];
+  return lines.map((line) => {
+    const [, name, count] = COUNT_LAST.exec(line.name) ?? [];
+    return name === undefined
+      ? line
+      : { ...line, name, written: line.written ?? (Number(count) || 1) };
+  });
+}
+
+/** "I Turkey Club", "L Insalata": a one that was read as a letter. */
+const ONE_AS_LETTER = /^[IlL|] (?=\p{L}{2})/u;
+
+/** Lines with the letter before their name as a one, if as many lines have a count there. */
+export function withMisreadOnes(lines: readonly ReceiptLine[]): ReceiptLine[] {
+  const isMisread = ({ leading, written, name }: ReceiptLine) =>
+    leading === null && written === null && ONE_AS_LETTER.test(name);
+  const counted = lines.filter(({ leading, amount }) => leading !== null && amount !== null);
+  const misread = lines.filter((line) => line.amount !== null && isMisread(line));
+  if (misread.length === 0 || counted.length < misread.length) return [...lines];
+  return lines.map((line) =>
+    line.amount !== null && isMisread(line)
+      ? { ...line, name: line.name.replace(ONE_AS_LETTER, ""), leading: 1 }
+      : line,
+  );
 }

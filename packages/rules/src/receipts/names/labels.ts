@@ -50,7 +50,13 @@ const FILLER_SUM =
 
 /** "T = ND TAX 7.5000% on $15.79", "Service charge 10%": added at a rate. */
 const TAX_AT_RATE =
-  /^(?:[a-z]{1,2} ?= ?)?(?:[a-z]{2} )?(?:(?:sales|state|county|city|local) ?)?(?:[a-z]{2})?tax\d? .*\d ?%|^(?:card |credit )?(?:sur|serv(?:ice|\.)? ?|svc\.? ?)ch(?:ar)?g(?:e|\b)/;
+  /^(?:[a-z]{1,2} ?= ?)?(?:[a-z]{2} )?(?:(?:sales|state|county|city|local|food|meals?|liquor|alcohol|beverage|bev) ?)?(?:[a-z]{2})?tax\d? .*\d ?%|^(?:card |credit )?(?:sur|serv(?:ice|\.)? ?|svc\.? ?)ch(?:ar)?g(?:e|\b)|^(?:auto ?)?(?:gratuity\b|(?:service|servizio|servicio)\b[^a-z]*\d ?%)/;
+
+/** Taxes of restaurants, also without a rate. */
+const TAX_OF_MEALS = /^(?:food|meals?|liquor|alcohol|beverage|bev|city|local) tax\b/;
+
+/** "Suggested: 18% 11.40", "20% 15.60  22%": tips not yet given. */
+const SUGGESTED_TIPS = /^suggest(?:ed|ions?)\b|^[^a-z]*\d ?%[^a-z]*\d[^a-z]*\d ?%[^a-z]*$/;
 
 interface Told {
   meanings: Set<Meaning>;
@@ -70,7 +76,9 @@ interface Told {
  */
 export function labelKind(label: string): LabelKind {
   if (tellsPrice(label)) return "saving";
-  if (TAX_AT_RATE.test(plainText(label))) return "tax";
+  const plain = plainText(label);
+  if (TAX_AT_RATE.test(plain) || TAX_OF_MEALS.test(plain)) return "tax";
+  if (SUGGESTED_TIPS.test(plain)) return "info";
   const told = tell(label);
   const letters = told.knownLetters + told.unknownLetters;
   if (letters === 0) return FILLER_SUM.test(plainText(label)) ? "subtotal" : "goods";
@@ -103,6 +111,8 @@ function totalKind(label: string, has: (meaning: Meaning) => boolean): LabelKind
   const words = plainText(label);
   const includes = /in[ck]l|with|mit|ttc|after|inc\b|comp/.test(words);
   if (has("info")) return "info";
+  // "TAX .36 BAL 22.88": the balance is the amount.
+  if (/\btax\b.*\d.*\bbal(?:ance)?$/.test(words.trim())) return "total";
   // "GST included in total", "Total includes GST": tax within the total.
   if (has("tax") && /\bin[ck]l\w* in |\bincludes /.test(words)) return "tax";
   if (has("saving") || has("discount")) return "saving";

@@ -5,7 +5,7 @@
 export const LEXICON = {
   total: `total totaal totale totalt totals totaux totais summe gesamt gesamtbetrag gesamtsumme endsumme
     endbetrag zahlbetrag rechnungsbetrag kaufsumme yhteensa yht ukupno razem suma celkem spolu osszesen fizetendo
-    skupaj kokku toplam jumlah ttl tl due payable balance zahlen bezahlen pagar pagare payer betalen
+    skupaj kokku toplam jumlah ttl tl due payable balance bal zahlen bezahlen pagar pagare payer betalen
     betala betale zaplaty uhrade maksettava maksta moketi tutar grandtotal nettotal totall
     vegosszeg importe complessivo plati somme totalsum totalbelopp totalbelop bayar belanja
     sveukupno celkom naleznosc tasuda kopa kopsumma apmaksai samaksai viso samtals odenecek genel synolo eynoao zynoao

@@ -14,6 +14,16 @@ export interface ReceiptWord {
   slope: number;
   /** 0 to 1: mean certainty of the characters. */
   confidence: number;
+  /** What else its figures may be; absent if the recogniser was in no doubt. */
+  others?: readonly OtherFigure[];
+}
+
+/** Another figure or sign of money at a place of a word. */
+export interface OtherFigure {
+  readonly place: number;
+  readonly text: string;
+  /** Its likelihood as a share of that of what was read. */
+  readonly odds: number;
 }
 
 /** Words of one printed line from left to right. */

@@ -12,6 +12,8 @@ const HALF_SEEN_SPACE = 0.06;
 /** Gap from which such a space counts; larger within numbers, where points and ones are wide. */
 const HALF_SEEN_GAP = 1.2;
 const HALF_SEEN_GAP_IN_FIGURE = 1.6;
+/** Likelihood from which another figure is worth a try. */
+const LEAST_DOUBT = 0.01;
 
 /**
  * Splits a box into words with positions. Restores dropped spaces at wide gaps, and separates
@@ -62,8 +64,24 @@ function wordOf(box: TextBox, characters: ReadCharacter[], pitch: number): Recei
     middleY: round(box.centreY + (middle - 0.5) * box.width * sin),
     height: round(box.height),
     slope: Math.round(Math.tan(box.angle) * 1e4) / 1e4,
-    confidence: Math.round((likelihood / characters.length) * 1e3) / 1e3,
+    confidence: round3(likelihood / characters.length),
+    ...othersOf(characters),
   };
+}
+
+/** What else a word with figures may be, if the recogniser was in doubt. */
+function othersOf(characters: readonly ReadCharacter[]): Pick<ReceiptWord, "others"> {
+  if (!characters.some(({ text }) => /\d/.test(text))) return {};
+  const others = characters.flatMap(({ likelihood, other }, place) =>
+    other.likelihood < LEAST_DOUBT
+      ? []
+      : [{ place, text: other.text, odds: round3(other.likelihood / likelihood) }],
+  );
+  return others.length > 0 ? { others } : {};
+}
+
+function round3(value: number): number {
+  return Math.round(value * 1e3) / 1e3;
 }
 
 function round(value: number): number {

@@ -12,10 +12,13 @@ export interface ReadCharacter {
   likelihood: number;
   /** Highest likelihood of a space before it. */
   space: number;
+  /** The likeliest other figure or sign of money at its place. */
+  other: { text: string; likelihood: number };
 }
 
 const MOST_IN_BATCH = 3;
 const WIDEST_STRIP = 1600;
+const FIGURE = /^[\d$£€]$/;
 
 /** Boxes to read, with a progress callback. */
 export interface Reading {
@@ -68,6 +71,16 @@ function decode(output: Output, alphabet: Alphabet): ReadCharacter[] {
   const characters: ReadCharacter[] = [];
   let previous = 0;
   let space = 0;
+  const figures = alphabet.texts.flatMap((text, index) => (FIGURE.test(text) ? [index] : []));
+  const otherThan = (best: number, start: number): ReadCharacter["other"] => {
+    const other = { text: "", likelihood: 0 };
+    for (const index of figures) {
+      const value = values[start + (alphabet.outputs[index] ?? 0)] ?? 0;
+      if (alphabet.texts[index] === alphabet.texts[best] || value <= other.likelihood) continue;
+      Object.assign(other, { text: alphabet.texts[index], likelihood: value });
+    }
+    return other;
+  };
   const spaceOutput = alphabet.outputs[alphabet.texts.indexOf(" ")] ?? 0;
   let run = { first: 0, last: 0 };
   for (let step = 0; step < steps; step++) {
@@ -86,11 +99,14 @@ function decode(output: Output, alphabet: Alphabet): ReadCharacter[] {
     if (best !== 0 && best === previous && last) {
       run.last = step;
       last.likelihood = Math.max(last.likelihood, likelihood);
+      const other = otherThan(best, start);
+      if (other.likelihood > last.other.likelihood) last.other = other;
       last.at = ((run.first + run.last + 1) / 2 / steps) * stretch;
     } else if (best !== 0) {
       run = { first: step, last: step };
       const text = alphabet.texts[best] ?? "";
-      characters.push({ text, at: ((step + 0.5) / steps) * stretch, likelihood, space });
+      const at = ((step + 0.5) / steps) * stretch;
+      characters.push({ text, at, likelihood, space, other: otherThan(best, start) });
       space = 0;
     }
     previous = best;
