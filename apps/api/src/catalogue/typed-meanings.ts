@@ -1,9 +1,9 @@
+import { readTypedNames } from "@larder/rules/kitchen/names/read-typed-names";
 import {
   MOST_PROPOSED,
   type Proposal,
-  readTypedNames,
   type TypedMeaning,
-} from "@larder/rules/kitchen/names/read-typed-names";
+} from "@larder/rules/kitchen/names/typed-meaning";
 import { isInContainer } from "@larder/rules/kitchen/names/preserved-form";
 import { ingredientKey, type WrittenName } from "@larder/rules/kitchen/names/ingredient-name";
 import { namingLanguageNow } from "../values/reader.ts";

@@ -31,6 +31,13 @@ export const FORMS = keys(`
   secco secchi surgelato surgelati affumicato gedroogd gedroogde diepvries gerookt gerookte
 `);
 
+/** What a brand's food tastes of, beside the flavours of the catalogue. */
+export const TASTES = keys(`
+  garlic onion chive herb chilli jalapeno tomato honey smoky bbq plain
+  knoblauch zwiebel schnittlauch kräuter chili tomate honig rauch natur
+  ail oignon ciboulette herbes fines miel ajo cebolla finas hierbas aglio cipolla erba erbe
+`);
+
 /** Makers and words of shops beside those of tills, that say nothing of which food it is. */
 export const ASIDE = keys(`
   barista slightly organic fairtrade free-range brand own-brand value bargain offer favourite favorite usual nice good unwaxed waxed sized ripened punnet net sleeve tray twin scented

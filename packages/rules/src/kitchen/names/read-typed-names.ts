@@ -15,42 +15,21 @@ import { HEAD_FIRST, type Spoken, spokenLanguages } from "../../receipt-names/sp
 import { compoundEnd, DOUBTFUL, type Reading, SAID } from "../../receipt-names/word-readings.ts";
 import { ASIDE, COLOURS, FORMS, MATERIALS } from "./head-words.data.ts";
 import { mendedWord } from "./mended-word.ts";
+import { withBrand } from "./named-by-brand.ts";
+import { withShare } from "./share-of-fat.ts";
+import {
+  asHeads,
+  MOST_PROPOSED,
+  NOTHING,
+  type Proposal,
+  type TypedBooks,
+  type TypedMeaning,
+} from "./typed-meaning.ts";
 
-/** Proposed food with its reason. */
-export interface Proposal {
-  readonly id: number;
-  readonly why: "head" | "kind";
-}
-
-/** Meaning of a typed name. */
-export interface TypedMeaning {
-  /** Certain food; null otherwise. */
-  readonly id: number | null;
-  /** Possible foods, most likely first. */
-  readonly proposals: readonly Proposal[];
-  /** Whether they only share the last word, so the household's frequent purchases come first. */
-  readonly isByHabit: boolean;
-  /** False for paper, soap, pet food, tools. */
-  readonly isFood: boolean;
-}
-
-/** Dictionaries for typed names. */
-export interface TypedBooks {
-  readonly catalogue: NameBook;
-  /** Added by the household or an administrator. */
-  readonly own: NameBook;
-  /** Null if not set. */
-  readonly householdLanguage: string | null;
-  /** Selectable kinds of a food, the household's own first. */
-  readonly kindsOf: (id: number) => readonly number[];
-}
-
-export const MOST_PROPOSED = 3;
 /** Limits for foods that share a last word. */
 const MOST_ENDING = 50;
 const LONGEST_RUN = 5;
 
-const NOTHING: TypedMeaning = { id: null, proposals: [], isByHabit: false, isFood: true };
 const NOT_FOOD: TypedMeaning = { ...NOTHING, isFood: false };
 
 interface Word {
@@ -80,8 +59,6 @@ const keyOf = (words: readonly string[]): string => [...new Set(words)].toSorted
 const isKnown = (word: string, books: TypedBooks): boolean =>
   books.catalogue.byWord.has(word) || books.own.byWord.has(word);
 
-/** "1.5%" does not identify a milk. */
-const PERCENT = /\d ?%/;
 const ENGLISH = bitOf("en");
 
 /** A doubtful ending must not be a fruit: a light bulb ("Glühbirne") is no pear ("Birne"). */
@@ -169,9 +146,6 @@ function endingIn(word: string, books: TypedBooks): readonly number[] {
   return [...ids].toSorted((a, b) => a - b).slice(0, MOST_ENDING);
 }
 
-const asHeads = (ids: readonly number[]): readonly Proposal[] =>
-  ids.map((id) => ({ id, why: "head" }));
-
 /** The food itself, then its kinds; at most three. */
 function withKinds(ids: readonly number[], books: TypedBooks): readonly Proposal[] {
   const kinds = ids.flatMap(books.kindsOf).filter((id) => !ids.includes(id));
@@ -246,15 +220,6 @@ function meaningOf(words: readonly Word[], spoken: Spoken, books: TypedBooks): T
   return isSure ? { ...NOTHING, id } : { ...NOTHING, proposals: withKinds(ids, books) };
 }
 
-/** Fat shares that make a separate milk. */
-const isFat = (word: string): boolean => word === "onepercent" || word === "twopercent";
-
-/** Turns a certain meaning into a proposal. */
-function asked(meaning: TypedMeaning): TypedMeaning {
-  const { id } = meaning;
-  return id === null ? meaning : { ...NOTHING, proposals: asHeads([id]) };
-}
-
 /**
  * Meaning of typed names: the longest known name with the head noun. Certain if all other words are
  * size, quality or maker, or else a proposal. Without one, foods that end in the head noun are
@@ -271,10 +236,9 @@ export function* readTypedNames(
   const wordFor = onceForEach((text: string) => wordOf(text, spoken, books));
   for (const [index, texts] of names.entries()) {
     const words = texts.map(wordFor);
-    const meaning = words.length === 0 ? NOTHING : meaningOf(words, spoken, books);
-    meanings.push(
-      PERCENT.test(typed[index] ?? "") && !texts.some(isFat) ? asked(meaning) : meaning,
-    );
+    const named = words.length === 0 ? NOTHING : meaningOf(words, spoken, books);
+    const meant = withBrand(named, { texts, words }, books.catalogue);
+    meanings.push(withShare(meant, { typed: typed[index] ?? "", texts }, books.catalogue));
     yield;
   }
   return meanings;
