@@ -99,6 +99,14 @@ describe("a typed name", () => {
     ["jif creamy", "Peanut butter"],
     ["Leerdammer Scheiben", "Cheese"],
     ["St Môret", "Cream cheese"],
+    ["boursin ail et fines herbes", "Cream cheese"],
+    ["hovis wholemeal", "Whole wheat bread"],
+    ["cravendale semi skimmed", "Semi-skimmed milk"],
+    ["Leibniz Kekse", "Cookies"],
+    ["sanella", "Margarine"],
+    ["crisco", "Shortening"],
+    ["quorn mince", "Plant-based mince"],
+    ["beyond burger", "Veggie burger"],
   ])("that is a brand's is the brand's food: %s", (typed, name) => {
     expect(read(typed)).toEqual({ isFood: true, sure: name, proposed: [] });
   });
@@ -107,6 +115,13 @@ describe("a typed name", () => {
     ["wensleydale with cranberries", "Cheese"],
     ["san miguel mushrooms", "Beer"],
     ["frozen cravendale", "Milk"],
+    ["chobani vanilla", "Greek yogurt"],
+    ["lurpak garlic", "Butter"],
+    ["Philadelphia Doppelrahm", "Cream cheese"],
+    ["oatly yogurt", "Yogurt"],
+    ["yogurt with cherries", "Yogurt"],
+    ["Käse mit Schinken", "Cheese"],
+    ["orangina", "Lemonade"],
   ])("with a brand and another food is a question, the brand's food first: %s", (typed, name) => {
     const { sure, proposed } = read(typed);
     expect([sure, proposed[0]]).toEqual([null, name]);
@@ -122,6 +137,10 @@ describe("a typed name", () => {
     ["greek yogurt 10 %", "Greek yogurt"],
   ])("keeps its food with a share of fat: %s", (typed, name) => {
     expect(read(typed)).toEqual({ isFood: true, sure: name, proposed: [] });
+  });
+
+  test("that is clearly short for a food is the food", () => {
+    expect(read("caulis").sure).toBe("Cauliflower");
   });
 
   test("of a drink with none of something is a question", () => {

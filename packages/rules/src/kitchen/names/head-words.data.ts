@@ -38,14 +38,17 @@ export const TASTES = keys(`
   ail oignon ciboulette herbes fines miel ajo cebolla finas hierbas aglio cipolla erba erbe
 `);
 
+/** Makers of food of plants that is named like milk, yogurt or cream. */
+export const MAKERS_OF_PLANTS = keys("alpro provamel oatly sojasun");
+
 /** Makers and words of shops beside those of tills, that say nothing of which food it is. */
 export const ASIDE = keys(`
-  barista slightly organic fairtrade free-range brand own-brand value bargain offer favourite favorite usual nice good unwaxed waxed sized ripened punnet net sleeve tray twin scented
+  et spreadable barista slightly organic fairtrade free-range brand own-brand value bargain offer favourite favorite usual nice good unwaxed waxed sized ripened punnet net sleeve tray twin scented
   oatly alpro provamel lavazza illy jacobs tchibo nespresso nescafe dolce gusto starbucks costa
   cathedral city pilgrims president castello leerdammer babybel boursin yeo onken muller activia petits filous actimel
   filippo berio bertolli napolina cecco tilda veetee ben bens uncle quaker kellogg kelloggs nestle
   hovis kingsmill warburtons el paso mission bimbo wonder dave
-  richmond wall cumberland heck linda mccartney quorn gardein beyond impossible moving mountains
+  richmond wall cumberland heck linda
   john west princes green giant bonduelle hunts libby cirio napoletana
   bonne maman hartley hartleys rowse skippy jif whole earth pip nut sun-pat sunpat marmite
   lindt cadbury cadburys hershey hersheys ghirardelli milka ritter toblerone green blacks galaxy dairy-milk

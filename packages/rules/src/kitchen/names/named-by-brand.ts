@@ -1,6 +1,6 @@
 import { type NameBook, OTHER, type Phrase } from "../../receipt-names/name-book.ts";
 import { brandsIn, type PrintedBrand } from "../../receipt-names/printed-brands.ts";
-import { FORMS, TASTES } from "./head-words.data.ts";
+import { FORMS, MAKERS_OF_PLANTS, TASTES } from "./head-words.data.ts";
 import { NOTHING, questionOf, type TypedMeaning } from "./typed-meaning.ts";
 
 /** A typed name by its words. */
@@ -11,6 +11,13 @@ interface TypedWords {
 }
 
 const foodsOf = (text: string, book: NameBook): readonly Phrase[] => book.byWord.get(text) ?? [];
+
+/** Foods that a brand only comes near: an orange soda is proposed as a lemonade. */
+const NEAREST = ["lemonade"];
+
+/** Whether a brand only comes near its food. */
+export const isNearest = ({ isMaker, meaning }: Phrase, { byKey }: NameBook): boolean =>
+  isMaker && NEAREST.some((key) => byKey.get(key)?.some((food) => food.meaning === meaning));
 
 /** Whether a word may be beside a brand: the food's own, its general name, or a taste beside a maker. */
 function fits(text: string, { phrase }: PrintedBrand, book: NameBook): boolean {
@@ -39,12 +46,40 @@ function namesBeside({ texts, words }: TypedWords, brand: PrintedBrand, book: Na
   return book.byKey.get(beside.toSorted().join(" ")) ?? [];
 }
 
-/** Whether another food than a maker's is no main name of its kind of food: "doppelrahm" beside a cream cheese. */
+/**
+ * Whether a certain food may be a taste of a brand's: "chobani vanilla". A maker's is only another
+ * food by its main name: "doppelrahm" beside a cream cheese.
+ */
 function isDoubted(id: number, { phrase }: PrintedBrand, beside: readonly Phrase[]): boolean {
   const named = beside.find(({ meaning }) => meaning === id);
-  if (!phrase.isMaker || phrase.meaning === id || named === undefined) return false;
-  return !named.isName || named.kind !== phrase.kind;
+  if (phrase.meaning === id || named === undefined) return false;
+  const isOfKind = named.kind === phrase.kind;
+  if (phrase.isMaker) return !named.isName || !isOfKind;
+  return !isOfKind && (named.isFlavour || named.words.every((word) => TASTES.has(word)));
 }
+
+/** Food named by the words beside a brand and the name of the brand's food: "hovis wholemeal" is wholemeal bread. */
+function kindOfBrand({ texts }: TypedWords, brand: PrintedBrand, book: NameBook): number | null {
+  const beside = texts.filter((_, place) => !brand.places.has(place));
+  const isOwn = ({ meaning }: Phrase) => meaning === brand.phrase.meaning;
+  if (beside.some((text) => foodsOf(text, book).some(isOwn))) return null;
+  const [first] = beside;
+  const named = first === undefined ? [] : foodsOf(first, book);
+  const kind = named.find(({ words, meaning }) => {
+    if (meaning <= OTHER || !beside.every((word) => words.includes(word))) return false;
+    const rest = words.filter((word) => !beside.includes(word)).toSorted();
+    const general = book.byKey.get(rest.join(" "));
+    return general?.some((phrase) => phrase.isName && isOwn(phrase)) === true;
+  });
+  return kind?.meaning ?? null;
+}
+
+/** Whether a dairy food is made of plants: "oatly yogurt". */
+const isOfPlants = (id: number, texts: readonly string[], book: NameBook): boolean =>
+  texts.some((text) => MAKERS_OF_PLANTS.has(text)) &&
+  texts.some((text) =>
+    foodsOf(text, book).some(({ meaning, kind }) => meaning === id && kind === "Dairy and eggs"),
+  );
 
 /**
  * Meaning with the food of its longest brand: "lurpak spreadable" is butter, and "warburtons
@@ -52,15 +87,22 @@ function isDoubted(id: number, { phrase }: PrintedBrand, beside: readonly Phrase
  * question.
  */
 export function withBrand(meaning: TypedMeaning, typed: TypedWords, book: NameBook): TypedMeaning {
+  if (meaning.id !== null && isOfPlants(meaning.id, typed.texts, book))
+    return questionOf([meaning.id]);
   const [brand] = brandsIn(typed.texts, book)
     .filter(({ phrase }) => phrase.meaning > OTHER)
     .toSorted((a, b) => b.places.size - a.places.size);
   if (brand === undefined || !meaning.isFood) return meaning;
   const { meaning: id } = brand.phrase;
-  if (meaning.id !== null)
-    return isDoubted(meaning.id, brand, namesBeside(typed, brand, book))
-      ? questionOf([id, meaning.id])
-      : meaning;
+  if (isNearest(brand.phrase, book))
+    return meaning.id === null ? questionOf([id], meaning.proposals) : meaning;
+  if (meaning.id !== null) {
+    if (!isDoubted(meaning.id, brand, namesBeside(typed, brand, book))) return meaning;
+    const isTaste = brand.phrase.isMaker && isOnlyBrand(typed, brand, book);
+    return isTaste ? { ...NOTHING, id } : questionOf([id, meaning.id]);
+  }
+  const kind = kindOfBrand(typed, brand, book);
+  if (kind !== null) return { ...NOTHING, id: kind };
   const isAgreed = meaning.proposals[0]?.id === id && !typed.texts.some((text) => FORMS.has(text));
   if (isAgreed || isOnlyBrand(typed, brand, book)) return { ...NOTHING, id };
   return questionOf([id], meaning.proposals);

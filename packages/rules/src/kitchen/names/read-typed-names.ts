@@ -12,16 +12,18 @@ import {
 } from "../../receipt-names/name-book.ts";
 import { isDescribing, printedWords } from "../../receipt-names/printed-words.ts";
 import { HEAD_FIRST, type Spoken, spokenLanguages } from "../../receipt-names/spoken-languages.ts";
+import { SHORT_FOR_SEVERAL, SHORTENED } from "../../receipt-names/till-words.data.ts";
 import { compoundEnd, DOUBTFUL, type Reading, SAID } from "../../receipt-names/word-readings.ts";
 import { ASIDE, COLOURS, FORMS, MATERIALS } from "./head-words.data.ts";
 import { mendedWord } from "./mended-word.ts";
-import { withBrand } from "./named-by-brand.ts";
+import { isNearest, withBrand } from "./named-by-brand.ts";
 import { withShare } from "./share-of-fat.ts";
 import {
   asHeads,
   MOST_PROPOSED,
   NOTHING,
   type Proposal,
+  questionOf,
   type TypedBooks,
   type TypedMeaning,
 } from "./typed-meaning.ts";
@@ -66,10 +68,21 @@ function isLikelyEnd({ word, distance }: Reading, { byWord }: NameBook): boolean
   return distance !== DOUBTFUL || byWord.get(word)?.some(({ isFlavour }) => isFlavour) !== true;
 }
 
+const SHORTEST_CUT = 4;
+
+/** A longer word that is clearly short for another: "toms". */
+function longFor(text: string): string | null {
+  const long =
+    text.length < SHORTEST_CUT || SHORT_FOR_SEVERAL.has(text) ? null : SHORTENED.get(text);
+  return long === undefined || long === null || long.includes(" ") ? null : long;
+}
+
 /** Word as typed, or its known ending ("Kaffeefilter", "Bio-Vollmilch"), or its correction. */
 function wordOf(text: string, spoken: Spoken, books: TypedBooks): Word {
   const isAside = isDescribing(text) || ASIDE.has(text);
   if (isAside || isKnown(text, books)) return { text, isAside, isMended: false };
+  const long = longFor(text);
+  if (long !== null) return { text: long, isAside: isDescribing(long), isMended: false };
   const end = compoundEnd(text, spoken, books.catalogue);
   if (end !== null && isLikelyEnd(end, books.catalogue))
     return { text: end.word, isAside: false, isMended: end.distance !== SAID };
@@ -215,9 +228,24 @@ function meaningOf(words: readonly Word[], spoken: Spoken, books: TypedBooks): T
     id !== undefined &&
     ids.length === 1 &&
     (rank < FOREIGN || isWholeText(first, words)) &&
-    !first.phrase.isMaker &&
+    !isNearest(first.phrase, books.catalogue) &&
     isAllSaid(words, first, found);
   return isSure ? { ...NOTHING, id } : { ...NOTHING, proposals: withKinds(ids, books) };
+}
+
+const ADDITION = /\s(?:with|mit)\s/iu;
+
+/** Words before "with"; null without it. */
+function wordsBeforeAddition(typed: string, texts: readonly string[]): readonly string[] | null {
+  const at = typed.search(ADDITION);
+  if (at < 0) return null;
+  return texts.slice(0, printedWords(typed.slice(0, at)).length);
+}
+
+/** "yogurt with cherries" is first proposed as yogurt. */
+function withAddition(whole: TypedMeaning, before: TypedMeaning | null): TypedMeaning {
+  if (before === null || before.id === null || whole.id !== null || !whole.isFood) return whole;
+  return questionOf([before.id], whole.proposals);
 }
 
 /**
@@ -235,9 +263,13 @@ export function* readTypedNames(
   const meanings: TypedMeaning[] = [];
   const wordFor = onceForEach((text: string) => wordOf(text, spoken, books));
   for (const [index, texts] of names.entries()) {
-    const words = texts.map(wordFor);
-    const named = words.length === 0 ? NOTHING : meaningOf(words, spoken, books);
-    const meant = withBrand(named, { texts, words }, books.catalogue);
+    const read = (some: readonly string[]): TypedMeaning => {
+      const ofSome = some.map(wordFor);
+      const named = some.length === 0 ? NOTHING : meaningOf(ofSome, spoken, books);
+      return withBrand(named, { texts: some, words: ofSome }, books.catalogue);
+    };
+    const before = wordsBeforeAddition(typed[index] ?? "", texts);
+    const meant = withAddition(read(texts), before === null ? null : read(before));
     meanings.push(withShare(meant, { typed: typed[index] ?? "", texts }, books.catalogue));
     yield;
   }
