@@ -139,6 +139,15 @@ describe("a typed name", () => {
     expect(read(typed)).toEqual({ isFood: true, sure: name, proposed: [] });
   });
 
+  test.each([
+    ["ginger nuts", "Ginger"],
+    ["baby milk", "Milk"],
+    ["french toast", "Bread"],
+    ["hot cocoa", "Cocoa powder"],
+  ])("is not the food of one of its words: %s", (typed, name) => {
+    expect(read(typed).sure).not.toBe(name);
+  });
+
   test("that is clearly short for a food is the food", () => {
     expect(read("caulis").sure).toBe("Cauliflower");
   });

@@ -16,7 +16,7 @@ const PLANT_BASED =
 const GERMAN_COLOUR = /(?<!\p{L})(rot|weiss|grun|gelb|schwarz|braun)e[nrsm]?(?!\p{L})/gu;
 const M_AND_M = /(?<!\p{L})m *& *m'?s?(?!\p{L})/gu;
 /** Longer names on receipts add no information. */
-const MOST_LETTERS = 120;
+export const MOST_LETTERS = 120;
 const MOST_WORDS = 14;
 const SHORTEST = 2;
 
