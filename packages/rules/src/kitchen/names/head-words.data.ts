@@ -59,7 +59,7 @@ export const ASIDE = keys(`
   maldon cornish cerebos saxa schwartz mccormick tate lyle silver-spoon billington billingtons king-arthur arthur bobs
   haagen dazs jerry jerrys magnum carte dor
   kerrymaid countrylife country-life flora clover utterly becel rama lätta meggle weihenstephaner
-  gesalzen ungesalzen jung mittelalt alt freiland freilandhaltung bodenhaltung weide ungeschält geschält lose süß sauer körnig fettarm
+  gesalzen ungesalzen jung mittelalt alt freiland freilandhaltung bodenhaltung weide ungeschält geschält abgerieben abgeriebene abgeriebener unbehandelt unbehandelte unbehandelter unbehandelten unbehandeltes lose süß sauer körnig fettarm
   glatt glatte glatter kraus krause mittelscharf mittelscharfer naturtrüb naturtrüber naturtrübe still stilles type
   campero campera camperos camperas vaccina ramati ramato grappe
   vieux jeune plein air bio fermier allégé léger nature bolsa malla fresco curado semicurado
@@ -71,7 +71,7 @@ export const ASIDE = keys(`
   becher tasse päckchen pck bund tüte glas würfel tafel zweig zweige größe
   mûr mûre mûrs mûres bien haché hachée hachés hachées émincé émincée émincés émincées coupé coupée coupés coupées ciselé ciselée
   petit petite petits petites gros grosse grosses moyen moyenne moyens moyennes ramolli ramollie mou fondu fondue ferme fermes
-  rassis rassise pelé pelée épluché épluchée dénoyauté dénoyautée râpé râpée élevé élevée élevées cru crue pressé pressée traité traitée non en grain grains dés
+  fendu fendue fendus fendues rassis rassise pelé pelée épluché épluchée dénoyauté dénoyautée râpé râpée élevé élevée élevées cru crue pressé pressée traité traitée non en grain grains dés
   bocal botte paquet pot sachet brin brins feuille feuilles
   maduro madura maduros maduras picado picada picados picadas pequeño pequeña pequeños pequeñas mediano mediana medianos medianas grande grandes
   cortado cortada troceado troceada pelado pelada pelados peladas rebanado rebanada fino fina finos finas blando blanda crudo cruda exprimido
