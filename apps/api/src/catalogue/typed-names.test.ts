@@ -107,6 +107,8 @@ describe("a typed name", () => {
     ["crisco", "Shortening"],
     ["quorn mince", "Plant-based mince"],
     ["beyond burger", "Veggie burger"],
+    ["warburtons toastie", "Bread"],
+    ["sack of potatoes", "Potato"],
   ])("that is a brand's is the brand's food: %s", (typed, name) => {
     expect(read(typed)).toEqual({ isFood: true, sure: name, proposed: [] });
   });

@@ -43,7 +43,7 @@ export const MAKERS_OF_PLANTS = keys("alpro provamel oatly sojasun");
 
 /** Makers and words of shops beside those of tills, that say nothing of which food it is. */
 export const ASIDE = keys(`
-  et spreadable barista slightly organic fairtrade free-range brand own-brand value bargain offer favourite favorite usual nice good unwaxed waxed sized ripened punnet net sleeve tray twin scented
+  et spreadable sack crate pouch carton bundle block wedge kasten sack netz cageot barista slightly organic fairtrade free-range brand own-brand value bargain offer favourite favorite usual nice good unwaxed waxed sized ripened punnet net sleeve tray twin scented
   oatly alpro provamel lavazza illy jacobs tchibo nespresso nescafe dolce gusto starbucks costa
   cathedral city pilgrims president castello leerdammer babybel boursin yeo onken muller activia petits filous actimel
   filippo berio bertolli napolina cecco tilda veetee ben bens uncle quaker kellogg kelloggs nestle

@@ -96,6 +96,10 @@ export function withBrand(meaning: TypedMeaning, typed: TypedWords, book: NameBo
   const { meaning: id } = brand.phrase;
   if (isNearest(brand.phrase, book))
     return meaning.id === null ? questionOf([id], meaning.proposals) : meaning;
+  const isAll = typed.texts.every(
+    (_, place) => brand.places.has(place) || typed.words[place]?.isAside,
+  );
+  if (isAll && brand.places.size > 1) return { ...NOTHING, id };
   if (meaning.id !== null) {
     if (!isDoubted(meaning.id, brand, namesBeside(typed, brand, book))) return meaning;
     const isTaste = brand.phrase.isMaker && isOnlyBrand(typed, brand, book);
