@@ -1,4 +1,5 @@
 import { nameIndex, resolveIngredient } from "@larder/rules/kitchen/names/ingredient-name";
+import { isInContainer } from "@larder/rules/kitchen/names/preserved-form";
 import { once } from "../values/once.ts";
 import { masterIngredients } from "./master-data/all.ts";
 
@@ -15,6 +16,11 @@ export const containedFoods = once((): ReadonlyMap<number, number> => {
     }),
   );
 });
+
+/** The canned form of a food that a line has in cans: "2 Dosen Tomaten" are canned tomatoes. */
+export function foodInContainer(id: number, unit: string | null | undefined): number {
+  return isInContainer([], unit) ? (containedFoods().get(id) ?? id) : id;
+}
 
 export function withContained(ingredients: readonly number[]): readonly number[] {
   const asked = new Set(ingredients);

@@ -4,6 +4,7 @@ import type { Reader } from "../db/transaction.ts";
 import { type Pace, paceOfTransaction } from "../http/slices.ts";
 import { ingredientsByKey } from "./catalogue.store.ts";
 import { namingLanguageNow } from "../values/reader.ts";
+import { foodInContainer } from "./contained-foods.ts";
 import { indexOfNames, isInCatalogue } from "./food-names/food-names.ts";
 import { type Meant, typedMeanings } from "./typed-meanings.ts";
 
@@ -73,7 +74,11 @@ export async function meaningsOfNames(
     candidates.push(candidateKeys(text));
   }
   const ids = await ingredientsByKey(db, household, [...new Set(candidates.flat())]);
-  const known = candidates.map((ofText) => firstKnown(ofText, ids));
+  const known = candidates.map((ofText, index) => {
+    const id = firstKnown(ofText, ids);
+    const text = texts[index];
+    return id === null || text === undefined ? id : foodInContainer(id, writtenOf(text).unit);
+  });
   const open = texts.filter((_, index) => known[index] === null).map(writtenOf);
   const read = await readMeanings(db, open, { household, ...(pace && { pace }) });
   let at = 0;

@@ -1,9 +1,9 @@
+import { readTypedNames } from "@larder/rules/kitchen/names/read-typed-names";
 import {
   MOST_PROPOSED,
   type Proposal,
-  readTypedNames,
   type TypedMeaning,
-} from "@larder/rules/kitchen/names/read-typed-names";
+} from "@larder/rules/kitchen/names/typed-meaning";
 import { isInContainer } from "@larder/rules/kitchen/names/preserved-form";
 import { ingredientKey, type WrittenName } from "@larder/rules/kitchen/names/ingredient-name";
 import { namingLanguageNow } from "../values/reader.ts";
@@ -11,6 +11,7 @@ import { foodName, indexOfNames } from "./food-names/food-names.ts";
 import type { HouseholdId } from "../db/schema/schema.ts";
 import type { Reader } from "../db/transaction.ts";
 import { inSteps, type Pace } from "../http/slices.ts";
+import { foodInContainer } from "./contained-foods.ts";
 import type { MasterIngredient } from "./master-ingredient.ts";
 import { timesBought } from "./catalogue.store.ts";
 import { type KnownNames, knownNames } from "./name-books.ts";
@@ -126,8 +127,8 @@ export async function typedMeanings(
   const meanings = plain.map((meaning, index) => {
     const inContainer = preserved[index];
     if (inContainer !== undefined && inContainer.id !== null) return inContainer;
-    const id = namedInLanguage(texts[index] ?? "", names);
-    return id === null ? meaning : known(id);
+    const id = namedInLanguage(texts[index] ?? "", names) ?? meaning.id;
+    return id === null ? meaning : known(foodInContainer(id, written[index]?.unit));
   });
   const ordered = await inOrderOfHabit(db, household, meanings);
   return ordered.map((meaning) => meantBy(meaning, names));

@@ -91,6 +91,73 @@ describe("a typed name", () => {
     expect(read(typed)).toEqual({ isFood: true, sure: name, proposed: [] });
   });
 
+  test.each([
+    ["lurpak spreadable", "Butter"],
+    ["red leicester", "Cheese"],
+    ["cravendale whole", "Milk"],
+    ["warburtons toastie loaf", "Bread"],
+    ["jif creamy", "Peanut butter"],
+    ["Leerdammer Scheiben", "Cheese"],
+    ["St Môret", "Cream cheese"],
+    ["boursin ail et fines herbes", "Cream cheese"],
+    ["hovis wholemeal", "Whole wheat bread"],
+    ["cravendale semi skimmed", "Semi-skimmed milk"],
+    ["Leibniz Kekse", "Cookies"],
+    ["sanella", "Margarine"],
+    ["crisco", "Shortening"],
+    ["quorn mince", "Plant-based mince"],
+    ["beyond burger", "Veggie burger"],
+    ["warburtons toastie", "Bread"],
+    ["sack of potatoes", "Potato"],
+  ])("that is a brand's is the brand's food: %s", (typed, name) => {
+    expect(read(typed)).toEqual({ isFood: true, sure: name, proposed: [] });
+  });
+
+  test.each([
+    ["wensleydale with cranberries", "Cheese"],
+    ["san miguel mushrooms", "Beer"],
+    ["frozen cravendale", "Milk"],
+    ["chobani vanilla", "Greek yogurt"],
+    ["lurpak garlic", "Butter"],
+    ["Philadelphia Doppelrahm", "Cream cheese"],
+    ["oatly yogurt", "Yogurt"],
+    ["yogurt with cherries", "Yogurt"],
+    ["Käse mit Schinken", "Cheese"],
+    ["orangina", "Lemonade"],
+  ])("with a brand and another food is a question, the brand's food first: %s", (typed, name) => {
+    const { sure, proposed } = read(typed);
+    expect([sure, proposed[0]]).toEqual([null, name]);
+  });
+
+  test.each([
+    ["milk 1.5%", "Semi-skimmed milk"],
+    ["1,5 % Milch", "Semi-skimmed milk"],
+    ["H-Milch 3,5%", "Milk"],
+    ["Milch 0,1 %", "Skimmed milk"],
+    ["crème 30 %", "Heavy cream"],
+    ["quark 20%", "Quark"],
+    ["greek yogurt 10 %", "Greek yogurt"],
+  ])("keeps its food with a share of fat: %s", (typed, name) => {
+    expect(read(typed)).toEqual({ isFood: true, sure: name, proposed: [] });
+  });
+
+  test.each([
+    ["ginger nuts", "Ginger"],
+    ["baby milk", "Milk"],
+    ["french toast", "Bread"],
+    ["hot cocoa", "Cocoa powder"],
+  ])("is not the food of one of its words: %s", (typed, name) => {
+    expect(read(typed).sure).not.toBe(name);
+  });
+
+  test("that is clearly short for a food is the food", () => {
+    expect(read("caulis").sure).toBe("Cauliflower");
+  });
+
+  test("of a drink with none of something is a question", () => {
+    expect(read("beer 0,0%")).toMatchObject({ sure: null, proposed: ["Beer"] });
+  });
+
   test.each(["toilet paper", "dog food", "straws", "hand cream", "motor oil", "coffee filters"])(
     "%s is no food",
     (typed) => {

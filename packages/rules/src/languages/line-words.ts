@@ -17,6 +17,12 @@ export interface UnitOf {
   readonly food?: string;
 }
 
+/** Words for an egg and its parts, with the part's own name. */
+export interface Eggs {
+  readonly whole: string;
+  readonly parts: readonly (readonly [pattern: string, name: string])[];
+}
+
 /** Words of one language in lines of recipes, stock and lists. README.md explains each field. */
 export interface LineWords {
   readonly language: string;
@@ -34,6 +40,7 @@ export interface LineWords {
   readonly roughly: string;
   readonly article: string;
   readonly partOf: string;
+  readonly eggs: Eggs;
   readonly of: string;
   readonly ofASize: string;
   readonly optional: string;

@@ -34,7 +34,7 @@ export const NOT_FOOD: readonly string[] = [
 export const HOUSEHOLD_GOODS: readonly string[] = namesIn(`
   loo_roll loo_paper bog_roll wet_wipe baby_wipe hankie handkerchief straw hand_cream face_cream foot_cream body_cream night_cream day_cream eye_cream skin_cream sun_cream suncream shaving_cream shave_cream nappy_cream diaper_cream
  antiseptic_cream cold_cream hair_cream bb_cream moisturiser sunblock aftersun after_sun bath_oil baby_oil body_oil hair_oil massage_oil motor_oil engine_oil lamp_oil essential_oil tea_tree_oil beard_oil chain_oil
- bath_salt epsom_salt dishwasher_salt road_salt bath_bomb bubble_bath shower_gel hair_gel hair_spray hairspray hair_dye hair_wax toner cleanser face_mask face_wash hand_wash handwash hand_gel sanitizer sanitiser perfume aftershave
+ petroleum_jelly bath_salt epsom_salt dishwasher_salt road_salt bath_bomb bubble_bath shower_gel hair_gel hair_spray hairspray hair_dye hair_wax toner cleanser face_mask face_wash hand_wash handwash hand_gel sanitizer sanitiser perfume aftershave
  cotton_wool cotton_pad cotton_swab nail_file nail_clipper nail_varnish tweezers comb hairbrush hair_tie hair_clip makeup make_up eyeliner foundation concealer blusher lip_balm lip_gloss dental_floss floss toothpick interdental denture
  painkiller pain_killer pain_reliever plaster band_aid medicine tablet_medicine cough_syrup cough_drop cough_mixture cold_flu antihistamine antacid laxative ointment thermometer inhaler vitamin multivitamin probiotic_capsule capsule melatonin
  contact_lens lens_solution condom lubricant pregnancy_test sanitary_towel sanitary_pad panty_liner pantyliner incontinence
@@ -67,7 +67,8 @@ export const NOT_FOOD_ALONE: readonly string[] = namesIn(
 
 /** Food, but none of the catalogue's: a name that says so is no apple, however many are in it. */
 export const OTHER_FOOD: readonly string[] = namesIn(
-  `potato_salad pasta_salad egg_salad tuna_salad fruit_salad chicken_salad garlic_bread banana_bread root_beer ice_cream_cone mustard_green onion_ring corn_dog jerky pizza_roll
+  `baby_milk infant_milk baby_formula infant_formula baby_rice follow_on_milk kindermilch folgemilch lait_infantile french_toast belgian_bun choux_bun iced_bun cream_bun chelsea_bun sticky_bun
+   potato_salad pasta_salad egg_salad tuna_salad fruit_salad chicken_salad garlic_bread banana_bread root_beer ice_cream_cone mustard_green onion_ring corn_dog jerky pizza_roll
   water_chestnut coconut_water rice_pudding bread_pudding fried_rice milk_dud batter_mix spice_latte latte_drink cheesecake_mix chili_con_carne
   cake pie tart muffin donut doughnut pudding brownie pancake trifle soda energy_drink drink shake milkshake smoothie squash_drink sandwich sushi maki kebab lasagna_meal ready_meal peanut_butter_cup butter_cup
   pot_noodle ice_tea iced_tea lemon_tea juice_drink nectar cordial syrup_drink dip fish_ball fish_cake spring_roll samosa sausage_roll pasty quiche burrito kit meal dinner snack bar balls cola_bottles baby_food infant_formula formula gum chewing_gum

@@ -11,12 +11,12 @@ const PEPPERS = /(?<!\p{L})(?:peppers|pepprs|peprs)(?!\p{L})/gu;
 const HALF_AND_HALF = /half[^\p{L}\p{N}]*(?:and|n|&)?[^\p{L}\p{N}]*half/gu;
 /** No meat or dairy, whichever is named with it; a plant alone grows in a pot. */
 const PLANT_BASED =
-  /(?<!\p{L})(?:(?:meat|dairy)[^\p{L}\p{N}]*free|plant[^\p{L}\p{N}]*(?:based|bsd|chef|kitchen|powered|protein)|plant(?=[^\p{L}\p{N}]+(?:butter|milk|burger|mince)))(?!\p{L})/gu;
+  /(?<!\p{L})(?:(?:meat|dairy)[^\p{L}\p{N}]*free|plant[^\p{L}\p{N}]*(?:based|bsd|chef|kitchen|powered|protein)|plant(?=[^\p{L}\p{N}]+(?:butter|milk|burger|mince))|quorn|gardein|linda[^\p{L}\p{N}]*mccartneys?|moving[^\p{L}\p{N}]*mountains|(?:beyond|impossible)(?=[^\p{L}\p{N}]+(?:beef|burger|mince|sausage)))(?!\p{L})/gu;
 /** "ZWIEBELN ROT" is printed for "rote Zwiebeln". */
 const GERMAN_COLOUR = /(?<!\p{L})(rot|weiss|grun|gelb|schwarz|braun)e[nrsm]?(?!\p{L})/gu;
 const M_AND_M = /(?<!\p{L})m *& *m'?s?(?!\p{L})/gu;
 /** Longer names on receipts add no information. */
-const MOST_LETTERS = 120;
+export const MOST_LETTERS = 120;
 const MOST_WORDS = 14;
 const SHORTEST = 2;
 

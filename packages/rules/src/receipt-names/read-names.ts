@@ -15,6 +15,7 @@ import {
   type Name,
 } from "./name-candidates.ts";
 import { brandsIn } from "./printed-brands.ts";
+import { withoutDots } from "./dotted-names.ts";
 import { printedWords } from "./printed-words.ts";
 import { spokenLanguages } from "./spoken-languages.ts";
 import { CHANGING, MAYBE_DISH, MAYBE_TASTE, TWO_FOODS } from "./till-words.data.ts";
@@ -213,8 +214,12 @@ export function readNames(
   printedNames: readonly string[],
   { catalogue, own, householdLanguage }: Books,
 ): readonly NameMeaning[] {
-  const names = printedNames.map(printedWords);
-  const spoken = spokenLanguages(names, catalogue, householdLanguage);
+  const asPrinted = printedNames.map(printedWords);
+  const spoken = spokenLanguages(asPrinted, catalogue, householdLanguage);
+  const names = printedNames.map((name, index) => {
+    const long = withoutDots(name, spoken, catalogue);
+    return long === name ? (asPrinted[index] ?? []) : printedWords(long);
+  });
   const inBook = (book: NameBook) => {
     const read = new Map<string, ReadWord>();
     return (printed: readonly string[]): NameMeaning => {

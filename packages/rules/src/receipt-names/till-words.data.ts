@@ -49,6 +49,7 @@ export const DESCRIBING: ReadonlySet<string> = new Set(
   omega omg farm field trade range cage pasteurized vitamin vit enriched homogenised ultra long life uht esl grilled baked multi cooking whip ripe ready eat special seasonal
   red yel ylw grn wht blk brn brw brwn demi selection range day style grass fed hvst harvest nd 2 raw spring hot cold creamy crunchy smooth sharp shrp mature mild medium extra virgin
   bio eko oko ecologico biologico naturell natur nature frisch frische demeter haltungsform regional region deutsch deutsche spanien italien klein gross grosse mittel stuck stk packung schale netz beutel dose glas flasche
+  jg schb scheib gerieb abtropf netto
   vwfk festk mehligk vorw festkochend vorwiegend mehlig mager halbfett vollfett fettarm laktosefrei lf lfrei neut neutral jahrgang premium balance kalbs puten geschnitten gerieben scheiben am stuck
   nat entier entiere demi ecreme frais fraiche doux grill grille salee salees sale rape tranche tranches vrac filet barquette sachet boite bqt pce lot origine france
   fresco fresca natural entero entera desnatada semidesnatada semi rallado loncha lonchas malla bandeja granel bote lata pieza ud kg unidad
@@ -82,7 +83,7 @@ export const CHANGING: ReadonlySet<string> = new Set(
   words(`
   mccormick mcrmck mck watkin schwartz ostmann kotanyi
   vegan vgn vegane veganer veganes vegetarian vegetarisch vegetarische veggie meatless beyond impossible substitute ersatz
-  wasabi hemp shea deviled devilled malted
+  frosting icing wasabi hemp shea deviled devilled malted
   imitation imit flavoured flavored flav flvr dried dry drd powder powdered pickled canned tinned fried crispy stuffed filled marinated instant candied covered
   getrocknet getrocknete seche sechees seco seca secchi essiccate torkad torkade torket torrede suszone susene kuivattu uscate suhe aszalt kurutulmus kering
 `),
@@ -98,5 +99,5 @@ export const MAYBE_TASTE: ReadonlySet<string> = new Set(
 /** Words that also name a product of several foods: "RICE MIX" may be rice or not. */
 export const MAYBE_DISH: ReadonlySet<string> = new Set(words("mix cup box"));
 
-/** English words for two foods: spice or vegetable, crisps or fries. */
-export const TWO_FOODS: ReadonlySet<string> = new Set(words("pepper chip"));
+/** English words for two foods: spice or vegetable, crisps or fries, jam or a dessert. */
+export const TWO_FOODS: ReadonlySet<string> = new Set(words("pepper chip jelly"));

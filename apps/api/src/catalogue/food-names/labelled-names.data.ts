@@ -181,7 +181,7 @@ export const LABELLED_BY_LANGUAGE: Readonly<
     ["funghi champignon", "Mushrooms"],
     ["spinaci freschi", "Spinach"],
     ["succo di limone", "Lemon juice"],
-    ["scorza di limone", "?"],
+    ["scorza di limone", "Lemon"],
     ["mele golden", "Apple"],
     ["fragole fresche", "Strawberries"],
     ["uvetta sultanina", "Sultanas"],

@@ -66,6 +66,26 @@ describe("a search", () => {
   });
 });
 
+describe("food in cans", () => {
+  test.each([
+    ["de", "Tomaten", "Canned tomatoes"],
+    ["de", "Mais", "Canned corn"],
+    ["fr", "tomates", "Canned tomatoes"],
+    ["es", "maíz", "Canned corn"],
+    ["it", "pomodori", "Canned tomatoes"],
+    ["de", "Kichererbsen", "Chickpeas"],
+  ] as const)("in %s is the canned food: %s", async (language, name, food) => {
+    const pace = paceOfTransaction();
+    const household = maya.householdId;
+    const [typed, named] = await reading(language, async () => [
+      await typedMeanings(larder.db, [{ name, unit: "can" }], { household, pace }),
+      await meaningsOfNames(larder.db, { household, pace }, [{ name, unit: "can" }]),
+    ]);
+    expect(english(typed?.[0]?.ingredient?.id ?? null)).toBe(food);
+    expect(english(named?.[0]?.id ?? null)).toBe(food);
+  });
+});
+
 describe("ingredients", () => {
   test("are listed by the reader's names in the order of the language", async () => {
     const names = await reading("de", async () =>

@@ -65,9 +65,12 @@ export async function withMeanings(
   const names = recipes.flatMap(({ components }) =>
     components.map(({ ingredientName }) => ingredientName),
   );
+  const written = recipes.flatMap(({ components }) =>
+    components.map(({ ingredientName: name, unit }) => ({ name, unit })),
+  );
   if (names.length === 0) return recipes.map((recipe) => ({ ...recipe, components: [] }));
   const [meant, answers] = await Promise.all([
-    meaningsOfNames(db, asker, names),
+    meaningsOfNames(db, asker, written),
     rememberedFoods(db, asker.household, names),
   ]);
   let at = 0;

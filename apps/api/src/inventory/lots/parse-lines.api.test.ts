@@ -105,7 +105,7 @@ describe("typed lines", () => {
       { quantity: 1, unitId: PIECE, unsure: ["masterIngredientId"] },
       { quantity: null, unitId: null, unsure: ["quantity", "unitId", "masterIngredientId"] },
       { quantity: 2, unitId: LITRE, unsure: ["quantity", "unitId"] },
-      { name: "milk 1.5%", quantity: 1, unitId: LITRE, unsure: ["masterIngredientId"] },
+      { name: "milk 1.5%", quantity: 1, unitId: LITRE, isSure: true },
       { quantity: 1.5, unsure: ["quantity"] },
       { unsure: ["unitId"], isSure: false },
     ]);

@@ -4,6 +4,7 @@ import { type Cents, centsFromText, centsOf } from "../../calendar-and-money/mon
 import { type NumberMarks, numberMarks } from "../../calendar-and-money/number-marks.ts";
 import { BEFORE_NAME } from "../../recipe-text/lines/line-parts.ts";
 import { withoutMarks } from "../../recipe-text/recipe-text.ts";
+import { percentageAtEnd, percentageIn } from "./percentage.ts";
 import { isDoubtfulLead, isLead, placeNamed } from "./line-places.ts";
 import { type BoughtAmount, onlyBoughtAmount, readBoughtAmount } from "../lots/bought-amount.ts";
 import { foldText } from "../names/ingredient-name.ts";
@@ -190,6 +191,12 @@ function lastItem(
   writer: LineWriter,
 ): { readonly left: readonly string[]; readonly parts: readonly LinePart[] } | null {
   if (endWithSize(words)) return null;
+  const percentage = percentageAtEnd(words);
+  if (percentage > 0 && endWithAmount(words.slice(0, -percentage)))
+    return {
+      left: words.slice(0, -percentage),
+      parts: [{ is: "size", text: words.slice(-percentage).join(" ") }],
+    };
   if (SEPARATORS.test(words.at(-1) ?? ""))
     return { left: words.slice(0, -1), parts: [{ is: "mark", text: words.at(-1) ?? "" }] };
   for (let count = Math.min(MOST_WORDS, words.length - 1); count > 0; count -= 1) {
@@ -263,7 +270,7 @@ export function readAddLine(typed: string, writer: LineWriter): AddLine {
   return {
     parts: parts.filter(({ text }) => text.trim() !== ""),
     name: size === undefined ? name : `${name} ${size}`,
-    nameToFind: name,
+    nameToFind: size !== undefined && percentageIn(size) !== null ? `${name} ${size}` : name,
     quantity: reading.amount?.quantity ?? null,
     unit: reading.amount?.unit?.name ?? null,
     price: reading.price ?? null,

@@ -16,6 +16,7 @@ import {
   type UnitText,
   withoutRoughly,
 } from "../../recipe-text/lines/measure-text.ts";
+import { NUMBER_WORDS, partOfOne } from "../../recipe-text/words/number-words.ts";
 import { IN_GRAMS, IN_MILLILITRES } from "../../recipe-text/words/metric-measures.ts";
 import { type AmountReading, readAmount } from "../amounts/amount.ts";
 import { microFromNumber, type Micro, numberFromMicro } from "../amounts/quantity.ts";
@@ -190,6 +191,12 @@ const TIMES_BEFORE = /^[x×*]\s?(?=\d{1,5}\s?\p{L})/iu;
 /** ".5l" */
 const BARE_POINT = /^\.(?=\d)/;
 
+/** Whether a text begins with a number in words and has another word: "half gallon". */
+function beginsInWords(text: string): boolean {
+  const [first = "", second] = text.toLowerCase().split(" ", 2);
+  return second !== undefined && (NUMBER_WORDS.has(first) || partOfOne(first) > 0);
+}
+
 /** As `readBoughtAmount`, for a text without anything else: "500 g", "6x330ml", "x6", "(500 g)". */
 export function onlyBoughtAmount(text: string, marks?: NumberMarks): BoughtAmount | null {
   const [, behind, before, inside] = COUNT_LAST.exec(text) ?? [];
@@ -197,6 +204,6 @@ export function onlyBoughtAmount(text: string, marks?: NumberMarks): BoughtAmoun
   if (count !== undefined) return bought({ quantity: Number(count), unit: null, rest: "" });
   const said = IN_BRACKETS.exec(text)?.[1] ?? text;
   const bare = said.replace(TIMES_BEFORE, "").replace(BARE_POINT, "0.");
-  const amount = BEGINS.test(bare) ? readBoughtAmount(bare, marks) : null;
+  const amount = BEGINS.test(bare) || beginsInWords(bare) ? readBoughtAmount(bare, marks) : null;
   return amount?.unit && amount.rest.trim() === "" ? amount : null;
 }

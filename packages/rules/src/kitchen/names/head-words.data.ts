@@ -31,16 +31,26 @@ export const FORMS = keys(`
   secco secchi surgelato surgelati affumicato gedroogd gedroogde diepvries gerookt gerookte
 `);
 
+/** What a brand's food tastes of, beside the flavours of the catalogue. */
+export const TASTES = keys(`
+  garlic onion chive herb chilli jalapeno tomato honey smoky bbq plain
+  knoblauch zwiebel schnittlauch kräuter chili tomate honig rauch natur
+  ail oignon ciboulette herbes fines miel ajo cebolla finas hierbas aglio cipolla erba erbe
+`);
+
+/** Makers of food of plants that is named like milk, yogurt or cream. */
+export const MAKERS_OF_PLANTS = keys("alpro provamel oatly sojasun");
+
 /** Makers and words of shops beside those of tills, that say nothing of which food it is. */
 export const ASIDE = keys(`
-  barista slightly organic fairtrade free-range brand own-brand value bargain offer favourite favorite usual nice good unwaxed waxed sized ripened punnet net sleeve tray twin scented
+  et spreadable sack crate pouch carton bundle block wedge kasten sack netz cageot barista slightly organic fairtrade free-range brand own-brand value bargain offer favourite favorite usual nice good unwaxed waxed sized ripened punnet net sleeve tray twin scented
   oatly alpro provamel lavazza illy jacobs tchibo nespresso nescafe dolce gusto starbucks costa
   cathedral city pilgrims president castello leerdammer babybel boursin yeo onken muller activia petits filous actimel
   filippo berio bertolli napolina cecco tilda veetee ben bens uncle quaker kellogg kelloggs nestle
   hovis kingsmill warburtons el paso mission bimbo wonder dave
-  richmond wall cumberland heck linda mccartney quorn gardein beyond impossible moving mountains
+  richmond wall cumberland heck linda
   john west princes green giant bonduelle hunts libby cirio napoletana
-  bonne maman hartley hartleys rowse skippy jif whole earth pip nut sun-pat sunpat marmite
+  bonne maman hartley hartleys rowse skippy jif whole earth pip sun-pat sunpat marmite
   lindt cadbury cadburys hershey hersheys ghirardelli milka ritter toblerone green blacks galaxy dairy-milk
   walkers tyrrells kettle lays
   pg tips twinings yorkshire tetley lipton typhoo clipper
@@ -49,7 +59,7 @@ export const ASIDE = keys(`
   maldon cornish cerebos saxa schwartz mccormick tate lyle silver-spoon billington billingtons king-arthur arthur bobs
   haagen dazs jerry jerrys magnum carte dor
   kerrymaid countrylife country-life flora clover utterly becel rama lätta meggle weihenstephaner
-  gesalzen ungesalzen jung mittelalt alt freiland freilandhaltung bodenhaltung weide ungeschält geschält lose süß sauer körnig fettarm
+  gesalzen ungesalzen jung mittelalt alt freiland freilandhaltung bodenhaltung weide ungeschält geschält abgerieben abgeriebene abgeriebener unbehandelt unbehandelte unbehandelter unbehandelten unbehandeltes lose süß sauer körnig fettarm
   glatt glatte glatter kraus krause mittelscharf mittelscharfer naturtrüb naturtrüber naturtrübe still stilles type
   campero campera camperos camperas vaccina ramati ramato grappe
   vieux jeune plein air bio fermier allégé léger nature bolsa malla fresco curado semicurado
@@ -61,7 +71,7 @@ export const ASIDE = keys(`
   becher tasse päckchen pck bund tüte glas würfel tafel zweig zweige größe
   mûr mûre mûrs mûres bien haché hachée hachés hachées émincé émincée émincés émincées coupé coupée coupés coupées ciselé ciselée
   petit petite petits petites gros grosse grosses moyen moyenne moyens moyennes ramolli ramollie mou fondu fondue ferme fermes
-  rassis rassise pelé pelée épluché épluchée dénoyauté dénoyautée râpé râpée élevé élevée élevées cru crue pressé pressée traité traitée non en grain grains dés
+  fendu fendue fendus fendues rassis rassise pelé pelée épluché épluchée dénoyauté dénoyautée râpé râpée élevé élevée élevées cru crue pressé pressée traité traitée non en grain grains dés
   bocal botte paquet pot sachet brin brins feuille feuilles
   maduro madura maduros maduras picado picada picados picadas pequeño pequeña pequeños pequeñas mediano mediana medianos medianas grande grandes
   cortado cortada troceado troceada pelado pelada pelados peladas rebanado rebanada fino fina finos finas blando blanda crudo cruda exprimido

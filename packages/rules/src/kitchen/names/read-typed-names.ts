@@ -12,45 +12,26 @@ import {
 } from "../../receipt-names/name-book.ts";
 import { isDescribing, printedWords } from "../../receipt-names/printed-words.ts";
 import { HEAD_FIRST, type Spoken, spokenLanguages } from "../../receipt-names/spoken-languages.ts";
+import { SHORT_FOR_SEVERAL, SHORTENED } from "../../receipt-names/till-words.data.ts";
 import { compoundEnd, DOUBTFUL, type Reading, SAID } from "../../receipt-names/word-readings.ts";
 import { ASIDE, COLOURS, FORMS, MATERIALS } from "./head-words.data.ts";
 import { mendedWord } from "./mended-word.ts";
+import { isNearest, withBrand } from "./named-by-brand.ts";
+import { withShare } from "./share-of-fat.ts";
+import {
+  asHeads,
+  MOST_PROPOSED,
+  NOTHING,
+  type Proposal,
+  questionOf,
+  type TypedBooks,
+  type TypedMeaning,
+} from "./typed-meaning.ts";
 
-/** Proposed food with its reason. */
-export interface Proposal {
-  readonly id: number;
-  readonly why: "head" | "kind";
-}
-
-/** Meaning of a typed name. */
-export interface TypedMeaning {
-  /** Certain food; null otherwise. */
-  readonly id: number | null;
-  /** Possible foods, most likely first. */
-  readonly proposals: readonly Proposal[];
-  /** Whether they only share the last word, so the household's frequent purchases come first. */
-  readonly isByHabit: boolean;
-  /** False for paper, soap, pet food, tools. */
-  readonly isFood: boolean;
-}
-
-/** Dictionaries for typed names. */
-export interface TypedBooks {
-  readonly catalogue: NameBook;
-  /** Added by the household or an administrator. */
-  readonly own: NameBook;
-  /** Null if not set. */
-  readonly householdLanguage: string | null;
-  /** Selectable kinds of a food, the household's own first. */
-  readonly kindsOf: (id: number) => readonly number[];
-}
-
-export const MOST_PROPOSED = 3;
 /** Limits for foods that share a last word. */
 const MOST_ENDING = 50;
 const LONGEST_RUN = 5;
 
-const NOTHING: TypedMeaning = { id: null, proposals: [], isByHabit: false, isFood: true };
 const NOT_FOOD: TypedMeaning = { ...NOTHING, isFood: false };
 
 interface Word {
@@ -80,8 +61,6 @@ const keyOf = (words: readonly string[]): string => [...new Set(words)].toSorted
 const isKnown = (word: string, books: TypedBooks): boolean =>
   books.catalogue.byWord.has(word) || books.own.byWord.has(word);
 
-/** "1.5%" does not identify a milk. */
-const PERCENT = /\d ?%/;
 const ENGLISH = bitOf("en");
 
 /** A doubtful ending must not be a fruit: a light bulb ("Glühbirne") is no pear ("Birne"). */
@@ -89,10 +68,21 @@ function isLikelyEnd({ word, distance }: Reading, { byWord }: NameBook): boolean
   return distance !== DOUBTFUL || byWord.get(word)?.some(({ isFlavour }) => isFlavour) !== true;
 }
 
+const SHORTEST_CUT = 4;
+
+/** A longer word that is clearly short for another: "toms". */
+function longFor(text: string): string | null {
+  const long =
+    text.length < SHORTEST_CUT || SHORT_FOR_SEVERAL.has(text) ? null : SHORTENED.get(text);
+  return long === undefined || long === null || long.includes(" ") ? null : long;
+}
+
 /** Word as typed, or its known ending ("Kaffeefilter", "Bio-Vollmilch"), or its correction. */
 function wordOf(text: string, spoken: Spoken, books: TypedBooks): Word {
   const isAside = isDescribing(text) || ASIDE.has(text);
   if (isAside || isKnown(text, books)) return { text, isAside, isMended: false };
+  const long = longFor(text);
+  if (long !== null) return { text: long, isAside: isDescribing(long), isMended: false };
   const end = compoundEnd(text, spoken, books.catalogue);
   if (end !== null && isLikelyEnd(end, books.catalogue))
     return { text: end.word, isAside: false, isMended: end.distance !== SAID };
@@ -169,9 +159,6 @@ function endingIn(word: string, books: TypedBooks): readonly number[] {
   return [...ids].toSorted((a, b) => a - b).slice(0, MOST_ENDING);
 }
 
-const asHeads = (ids: readonly number[]): readonly Proposal[] =>
-  ids.map((id) => ({ id, why: "head" }));
-
 /** The food itself, then its kinds; at most three. */
 function withKinds(ids: readonly number[], books: TypedBooks): readonly Proposal[] {
   const kinds = ids.flatMap(books.kindsOf).filter((id) => !ids.includes(id));
@@ -241,18 +228,24 @@ function meaningOf(words: readonly Word[], spoken: Spoken, books: TypedBooks): T
     id !== undefined &&
     ids.length === 1 &&
     (rank < FOREIGN || isWholeText(first, words)) &&
-    !first.phrase.isMaker &&
+    !isNearest(first.phrase, books.catalogue) &&
     isAllSaid(words, first, found);
   return isSure ? { ...NOTHING, id } : { ...NOTHING, proposals: withKinds(ids, books) };
 }
 
-/** Fat shares that make a separate milk. */
-const isFat = (word: string): boolean => word === "onepercent" || word === "twopercent";
+const ADDITION = /\s(?:with|mit)\s/iu;
 
-/** Turns a certain meaning into a proposal. */
-function asked(meaning: TypedMeaning): TypedMeaning {
-  const { id } = meaning;
-  return id === null ? meaning : { ...NOTHING, proposals: asHeads([id]) };
+/** Words before "with"; null without it. */
+function wordsBeforeAddition(typed: string, texts: readonly string[]): readonly string[] | null {
+  const at = typed.search(ADDITION);
+  if (at < 0) return null;
+  return texts.slice(0, printedWords(typed.slice(0, at)).length);
+}
+
+/** "yogurt with cherries" is first proposed as yogurt. */
+function withAddition(whole: TypedMeaning, before: TypedMeaning | null): TypedMeaning {
+  if (before === null || before.id === null || whole.id !== null || !whole.isFood) return whole;
+  return questionOf([before.id], whole.proposals);
 }
 
 /**
@@ -270,11 +263,14 @@ export function* readTypedNames(
   const meanings: TypedMeaning[] = [];
   const wordFor = onceForEach((text: string) => wordOf(text, spoken, books));
   for (const [index, texts] of names.entries()) {
-    const words = texts.map(wordFor);
-    const meaning = words.length === 0 ? NOTHING : meaningOf(words, spoken, books);
-    meanings.push(
-      PERCENT.test(typed[index] ?? "") && !texts.some(isFat) ? asked(meaning) : meaning,
-    );
+    const read = (some: readonly string[]): TypedMeaning => {
+      const ofSome = some.map(wordFor);
+      const named = some.length === 0 ? NOTHING : meaningOf(ofSome, spoken, books);
+      return withBrand(named, { texts: some, words: ofSome }, books.catalogue);
+    };
+    const before = wordsBeforeAddition(typed[index] ?? "", texts);
+    const meant = withAddition(read(texts), before === null ? null : read(before));
+    meanings.push(withShare(meant, { typed: typed[index] ?? "", texts }, books.catalogue));
     yield;
   }
   return meanings;

@@ -34,6 +34,13 @@ export const LINE_WORDS: LineWords = {
   roughly: String.raw`about|at\s+least|at\s+most|nearly|almost|approximately|approx\.?|around|circa|ca\.?|c\.|roughly|up\s+to|plus`,
   article: "",
   partOf: "",
+  eggs: {
+    whole: "eggs?",
+    parts: [
+      ["whites?", "egg whites"],
+      ["yolks?", "egg yolks"],
+    ],
+  },
   of: "",
   ofASize: "of",
   optional: "optional(?:ly)?",
@@ -70,6 +77,8 @@ export const LINE_WORDS: LineWords = {
     dessertspoon: "dessertspoon dessertspoons dsp",
     spoonful: "spoon spoons",
     handful: "handfull",
+    pinch: "grind grinds grinding grindings",
+    piece: "thumb thumbs thumb-size_piece thumb-sized_piece",
   },
   unitsOf: [],
   places: {

@@ -45,8 +45,15 @@ export const LINE_WORDS: LineWords = {
   or: "o",
   joins: "con|sin|en|del",
   roughly: String.raw`aprox\.?|aproximadamente|unos|unas|alrededor\s+de|cerca\s+de|casi|más\s+o\s+menos`,
-  article: "el|la",
-  partOf: String.raw`(?:zumo|jugo|ralladura|cáscara\s+rallada)(?:\s+y\s+(?:la\s+)?(?:zumo|jugo|ralladura))?\s+de(?:l)?`,
+  article: "el|las?|los",
+  partOf: String.raw`(?:zumo|jugo|ralladura|cáscara(?:\s+rallada)?|piel(?:\s+rallada)?|pulpa|semillas|hojas)(?:\s+y\s+(?:la\s+)?(?:zumo|jugo|ralladura))?\s+de(?:l)?`,
+  eggs: {
+    whole: "huevos?",
+    parts: [
+      ["claras?", "claras de huevo"],
+      ["yemas?", "yemas de huevo"],
+    ],
+  },
   of: String.raw`de\s+la|del|de`,
   ofASize: "de",
   optional: String.raw`opcional(?:es)?|si\s+(?:se\s+desea|quieres|gusta)|a\s+elegir`,

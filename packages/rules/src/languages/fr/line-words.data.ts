@@ -47,7 +47,14 @@ export const LINE_WORDS: LineWords = {
   joins: "avec|sans|en",
   roughly: String.raw`environ|à\s+peu\s+près|au\s+moins|presque|env\.?`,
   article: "le|la|les",
-  partOf: String.raw`(?:jus|zestes?)(?:\s+et\s+(?:le\s+)?(?:jus|zestes?))?\s+(?:de|d['’])`,
+  partOf: String.raw`(?:jus|zestes?|écorce|peau|pulpe|chair|graines|feuilles)(?:\s+et\s+(?:le\s+)?(?:jus|zestes?))?\s+(?:de|d['’])`,
+  eggs: {
+    whole: "œufs?|oeufs?",
+    parts: [
+      ["blancs?", "blancs d’œufs"],
+      ["jaunes?", "jaunes d’œufs"],
+    ],
+  },
   of: String.raw`d['’]|de\s+l['’]|de\s+la|du|des|de`,
   ofASize: "de|à",
   optional: String.raw`facultati(?:f|ve)s?|optionnel(?:le)?s?|en\s+option|selon\s+(?:vos\s+)?envies?|si\s+désiré|au\s+choix`,

@@ -49,8 +49,15 @@ export const LINE_WORDS: LineWords = {
   or: "oppure|o",
   joins: "con|senza|in",
   roughly: String.raw`circa|all['’]incirca|almeno|quasi`,
-  article: "il|lo|la",
-  partOf: String.raw`(?:succo|scorza(?:\s+grattugiata)?|buccia)(?:\s+e\s+(?:la\s+)?(?:succo|scorza))?\s+(?:di|d['’])`,
+  article: "il|lo|la|le|i|gli",
+  partOf: String.raw`(?:succo|scorza(?:\s+grattugiata)?|buccia(?:\s+grattugiata)?|polpa|semi|foglie)(?:\s+e\s+(?:la\s+)?(?:succo|scorza))?\s+(?:di|d['’])`,
+  eggs: {
+    whole: "uov[ao]",
+    parts: [
+      ["album[ei]|chiar[ae]", "albumi"],
+      ["tuorl[io]", "tuorli"],
+    ],
+  },
   of: String.raw`dell?['’]|d['’]|del(?:la|lo)?|di|da`,
   ofASize: "da|di",
   optional: String.raw`facoltativ[oaie]|opzional[ei]|se\s+(?:gradit[oaie]|piace|si\s+vuole)|a\s+scelta`,

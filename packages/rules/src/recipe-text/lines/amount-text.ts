@@ -151,8 +151,16 @@ const WORD = new RegExp(
   "iu",
 );
 
+/** "un'arancia", "mezz'arancia". */
+const ELIDED = /^(un|mezz)['’](?=\p{L})/iu;
+
 /** Number in words, or null. */
 function inWords(text: string): AmountText | null {
+  const elided = ELIDED.exec(text);
+  if (elided) {
+    const number = after(text, elided, elided[1]?.toLowerCase() === "un" ? 1 : 1 / 2);
+    return { ...number, rest: ` ${number.rest}` };
+  }
   const halfGroup = HALF_GROUP.exec(text);
   if (halfGroup) return after(text, halfGroup, sizeOfGroup(halfGroup[1] ?? "") / 2);
   const group = A_GROUP_OF.exec(text);

@@ -179,6 +179,7 @@ function withoutLength(said: Parts): Parts {
 
 const PIECE_UNIT = readUnit("piece");
 const FINER = new Set(["clove", "slice", "bunch"]);
+const VANILLA = /^\s+de\s+vanill/iu;
 const OF_A_SIZE = new RegExp(
   String.raw`^\s*(?:${everyPattern(({ ofASize }) => ofASize)})\s+(?=[\d½⅓⅔¼¾⅛])`,
   "iu",
@@ -187,6 +188,9 @@ const OF_A_SIZE = new RegExp(
 /** "2 cloves", "1 stick (113 g)", "1 can/400 g", "2 packs of 500 g", "3 Knoblauchzehen, gehackt" */
 function counted(amount: AmountText, { unit, rest }: UnitText): MeasuredLine | null {
   const { quantity, least } = amount;
+  // "1 gousse de vanille" is no clove
+  if (VANILLA.test(rest) && unit.name === "clove")
+    return line({ quantity, least, unit: null, rest: amount.rest });
   const word = typed(amount.rest, rest);
   const food = foodOfUnit(unit, { word, behind: rest });
   if (food === "unknown") return line({ quantity, least, unit: null, rest: amount.rest });
@@ -291,5 +295,5 @@ const LONGEST_LINE = 500;
  */
 export function readMeasuredLine(text: string): MeasuredLine | null {
   if (text.length > LONGEST_LINE) return null;
-  return amountFirst(text) ?? unitFirst(text) ?? partFirst(text) ?? amountLast(text);
+  return amountFirst(text) ?? partFirst(text, amountFirst) ?? unitFirst(text) ?? amountLast(text);
 }
