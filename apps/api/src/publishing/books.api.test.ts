@@ -358,6 +358,6 @@ describe("statements", () => {
     expect(await count(() => publish(maya))).toBe(3);
     expect(await count(() => maya.call(publishingApi.unpublish))).toBe(2);
     const copying = () => maya.call(publishingApi.copyRecipe, { id: original.id });
-    expect(await count(copying)).toBeLessThanOrEqual(9);
+    expect(await count(copying)).toBeLessThanOrEqual(13);
   });
 });
