@@ -125,8 +125,11 @@ test("who deleted a large account, of which rows are left, gets none either", as
   const server = await aMailServer();
   const larder = await aLarder(smtp(server));
   await whoChangedPassword(larder);
-  const { id } = await larder.db.selectFrom("users").select("id").executeTakeFirstOrThrow();
-  await inTransaction(larder.db, async (tx) => ok(await departFromAccount(tx, id)));
+  const vera = await larder.db
+    .selectFrom("users")
+    .select(["id", "household_id as householdId"])
+    .executeTakeFirstOrThrow();
+  await inTransaction(larder.db, async (tx) => ok(await departFromAccount(tx, vera)));
   await larder.deps.jobs.runDue();
   expect(server.received).toEqual([]);
   expect(await larder.deps.jobs.counts()).toMatchObject({ waiting: 0, dead: 0 });

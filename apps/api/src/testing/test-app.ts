@@ -25,6 +25,7 @@ import { newDeps } from "../server/new-deps.ts";
 import { ok } from "../values/outcome.ts";
 import { beginningOf } from "./beginning-of.ts";
 import { FakeReceiptReader } from "./services/fake-receipt-reader.ts";
+import { joinHousehold } from "./people/join-household.ts";
 import { KnownAnswers } from "./people/known-answers.ts";
 import { createDatabase } from "./database/postgres-databases.ts";
 import { StatementWatch } from "./database/statement-watch.ts";
@@ -160,16 +161,6 @@ interface TestAppOptions {
   readonly condition?: FileCondition;
 }
 
-/** Moves a user into a household as an invitation does, and removes their empty one. */
-async function takeIn(
-  db: Kysely<Database>,
-  user: { readonly id: number; readonly householdId: HouseholdId },
-  into: { readonly household_id: HouseholdId; readonly household_role: "OWNER" | "MEMBER" },
-): Promise<void> {
-  await db.updateTable("users").set(into).where("id", "=", user.id).execute();
-  await db.deleteFrom("households").where("id", "=", user.householdId).execute();
-}
-
 async function copyTemplate(dataDir: string): Promise<string | undefined> {
   const server = inject("server");
   if (server !== "") {
@@ -273,11 +264,11 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     if (!made.ok) throw new Error(`No test user: ${made.code}`);
     const { id, name } = made.value;
     const householdId = wanted.household ?? made.value.householdId;
-    if (wanted.household !== undefined)
-      await takeIn(db, made.value, {
-        household_id: wanted.household,
-        household_role: wanted.householdRole ?? "MEMBER",
-      });
+    if (wanted.household !== undefined) {
+      const host = { householdId: wanted.household, role: wanted.householdRole };
+      await joinHousehold({ db, clock }, made.value, host);
+      await db.deleteFrom("households").where("id", "=", made.value.householdId).execute();
+    }
     const headers = {
       authorization: `Bearer ${token}`,
       ...(wanted.timeZone === undefined ? {} : { "x-time-zone": wanted.timeZone }),

@@ -16,8 +16,8 @@ export function nameOfMaker(table: string): RawBuilder<string | null> {
   const [maker, household] = ["by_user_id", "household_id"].map((column) =>
     sql.ref(`${table}.${column}`),
   );
-  return sql<string | null>`(select makers.name from users as makers
-    where makers.id = ${maker} and makers.household_id = ${household})`;
+  return sql<string | null>`(select makers.name from household_members as makers
+    where makers.household_id = ${household} and makers.id = ${maker})`;
 }
 
 export function makerOf(table: string) {

@@ -3,6 +3,8 @@ import type { Database } from "./schema.ts";
 /** The only folder that may write each table. Any folder may read. */
 export const tableOwners = {
   households: "auth",
+  household_revisions: "auth",
+  household_members: "auth",
   users: "auth",
   sessions: "auth",
   departures: "auth",
