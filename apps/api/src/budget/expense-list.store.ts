@@ -95,7 +95,9 @@ const expensePage = preparedShapes<Shape, Values, Found>((db, shape, hole) => {
     .orderBy("expenses.date", "desc")
     .orderBy("expenses.id", "desc");
   const total = matching.select((select) => select.fn.countAll<number>().as("total"));
-  const revision = sql<number | null>`(select revision from households where id = ${household})`;
+  const revision = sql<
+    number | null
+  >`(select revision from household_revisions where household_id = ${household})`;
   return db.selectNoFrom([
     pageRows.select(db, rows).as("expenses"),
     // Counting takes as long as the page itself, so what is known is not counted again.

@@ -345,7 +345,7 @@ describe("statements", () => {
     const count = async (work: () => Promise<unknown>) =>
       (await larder.statementsOf(work)).filter(
         (text) =>
-          !/from "sessions"|^select "household_id" from "users"|^update "?households|from households where id = \S+ for update|set revision|lock|advisory/.test(
+          !/from "sessions"|^select "household_id" from "users"|^update "?household|from "household_revisions" where|set revision|lock|advisory/.test(
             text,
           ),
       ).length;

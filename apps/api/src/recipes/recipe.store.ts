@@ -127,7 +127,7 @@ function pageOf(db: Reader, { household, ids, detail, viewer }: Wanted) {
   // Only the own household's, by an index with exactly this expression.
   const cooked = sql`select ${named("recipe_id", "recipeId")}, max(cooked_at) as at from cookings
     where household_id = ${viewer.householdId} and ${isOneOf(db, "recipe_id", ids)} and undone_at is null group by recipe_id`;
-  const members = sql`select id, name from users where household_id = ${viewer.householdId}`;
+  const members = sql`select id, name from household_members where household_id = ${viewer.householdId}`;
   // Most households have no rows in most of these: then they are not searched.
   const ifAny = (
     table: "recipe_steps" | "recipe_tags" | "recipe_images" | "recipe_opinions",

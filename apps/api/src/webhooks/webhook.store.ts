@@ -1,5 +1,4 @@
 import { type ExpressionBuilder, sql } from "kysely";
-import { lockingRows } from "../db/dialect.ts";
 import type { Database, HouseholdId } from "../db/schema/schema.ts";
 import type { Reader, Tx } from "../db/transaction.ts";
 import { joinOwn } from "../db/sql/join-own.ts";
@@ -8,12 +7,12 @@ import type { KeptWebhook, LastDelivery } from "./webhook.ts";
 const selectWebhooks = (db: Reader) =>
   db
     .selectFrom("webhooks")
-    .leftJoin("users", (join) => joinOwn(join, "users", "webhooks.user_id"))
+    .leftJoin("household_members as makers", (join) => joinOwn(join, "makers", "webhooks.user_id"))
     .select([
       "webhooks.id",
       "webhooks.household_id as householdId",
       "webhooks.user_id as userId",
-      "users.name as makerName",
+      "makers.name as makerName",
       "webhooks.url as sealedUrl",
       "webhooks.events",
       "webhooks.secret as sealedSecret",
@@ -226,12 +225,6 @@ export async function keepSeen(
     .where("household_id", "=", household)
     .where("id", "in", [...ids])
     .execute();
-}
-
-/** Blocks other writes to a household until the transaction ends. */
-export async function holdHousehold(tx: Tx, household: HouseholdId): Promise<void> {
-  const row = tx.selectFrom("households").select("id").where("id", "=", household);
-  await lockingRows(tx, row).execute();
 }
 
 /** Maker and owners with a confirmed address. */

@@ -1,6 +1,7 @@
 import { say } from "@larder/words/say";
 import { randomUUID } from "node:crypto";
 import { sql, type RawBuilder } from "kysely";
+import { renameMember } from "./membership.store.ts";
 import type { HouseholdId } from "../../db/schema/schema.ts";
 import type { Reader, Tx } from "../../db/transaction.ts";
 
@@ -68,9 +69,12 @@ const waysIn = [
 
 /**
  * Removes a person's name, email, password, sessions and credentials, and marks the rest for
- * removal. Ten statements.
+ * removal. Eleven statements.
  */
-export async function departFromAccount(tx: Tx, userId: number): Promise<void> {
+export async function departFromAccount(
+  tx: Tx,
+  { id: userId, householdId }: Member,
+): Promise<void> {
   const name = say("answers.deletedAccount");
   for (const table of waysIn)
     // Sequential: they share a transaction.
@@ -90,6 +94,7 @@ export async function departFromAccount(tx: Tx, userId: number): Promise<void> {
     })
     .where("id", "=", userId)
     .execute();
+  await renameMember(tx, householdId, { id: userId, name });
   await tx.insertInto("departures").values({ user_id: userId }).execute();
 }
 

@@ -15,8 +15,8 @@ export interface Maker {
 /** Author of a row, if still a member of its household. Source: handbook/households.md#activities. */
 export function nameOfMaker(table: string, household: HouseholdId): RawBuilder<string | null> {
   const maker = sql.ref(`${table}.by_user_id`);
-  return sql<string | null>`(select makers.name from users as makers
-    where makers.id = ${maker} and makers.household_id = ${household})`;
+  return sql<string | null>`(select makers.name from household_members as makers
+    where makers.household_id = ${household} and makers.id = ${maker})`;
 }
 
 export function makerOf(table: string, household: HouseholdId) {

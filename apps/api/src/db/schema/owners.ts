@@ -9,6 +9,8 @@ type Standing = "household" | "reference" | "coordinator";
 /** The only folder that may write each table (any may read), and where its rows stand. */
 const tables = {
   households: { owner: "auth", stands: "coordinator" },
+  household_revisions: { owner: "auth", stands: "household" },
+  household_members: { owner: "auth", stands: "household" },
   users: { owner: "auth", stands: "coordinator" },
   sessions: { owner: "auth", stands: "coordinator" },
   departures: { owner: "auth", stands: "coordinator" },

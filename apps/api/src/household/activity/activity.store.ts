@@ -182,7 +182,7 @@ const memberRows = namedRows<{ readonly id: number; readonly name: string }>(["i
 const doneRow = prepared((db, hole: Hole<{ readonly household: HouseholdId }>) => {
   const newest = sql`select id, kind, by_user_id as by, created_at as at, undone_at as ${sql.ref("undoneAt")}
     from activities where household_id = ${hole("household")} order by id desc limit ${sql.lit(MOST_ACTIVITIES)}`;
-  const members = sql`select id, name from users where household_id = ${hole("household")}`;
+  const members = sql`select id, name from household_members where household_id = ${hole("household")}`;
   return db.selectNoFrom([
     doneRows.select(db, newest).as("done"),
     memberRows.select(db, members).as("members"),
