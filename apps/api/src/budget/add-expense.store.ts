@@ -1,7 +1,7 @@
 import { text } from "@larder/words/text";
 import type { IsoDate } from "@larder/rules/calendar-and-money/day";
 import type { Cents } from "@larder/rules/calendar-and-money/money";
-import { sql, type RawBuilder } from "kysely";
+import { sql, type RawBuilder, type SqlBool } from "kysely";
 import type { HouseholdId } from "../db/schema/schema.ts";
 import type { Tx } from "../db/transaction.ts";
 import { laterThan } from "../db/schema/version.ts";
@@ -11,8 +11,8 @@ import { type Expense, type ExpenseFacts, type ExpenseType, MOST_EXPENSES } from
 export const NO_ROOM_FOR_EXPENSES = text("answers.expensesFull", { most: MOST_EXPENSES });
 
 /** True if there is room for more expenses, counted in an index up to the cap. */
-function hasRoomForExpenses(household: HouseholdId, more: number): RawBuilder<boolean> {
-  return sql<boolean>`(select count(*) from (
+function hasRoomForExpenses(household: HouseholdId, more: number): RawBuilder<SqlBool> {
+  return sql<SqlBool>`(select count(*) from (
     select 1 from expenses where expenses.household_id = ${household} and expenses.removed_at is null
     limit ${sql.lit(MOST_EXPENSES)}) as counted) <= ${sql.lit(MOST_EXPENSES - more)}`;
 }

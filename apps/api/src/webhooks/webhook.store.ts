@@ -87,15 +87,21 @@ interface NewWebhook {
   readonly now: number;
 }
 
-/** Returns the id. */
+/** Returns the id. Two statements. */
 export async function insertWebhook(
   tx: Tx,
   household: HouseholdId,
   { userId, sealedUrl, events, sealedSecret, timeZone, now }: NewWebhook,
 ): Promise<number> {
+  const seen = await tx
+    .selectNoFrom((build) => {
+      const { seen_activity: activity, seen_expense: expense } = newestOf(household)(build);
+      return [activity.as("activity"), expense.as("expense")];
+    })
+    .executeTakeFirstOrThrow();
   const { id } = await tx
     .insertInto("webhooks")
-    .values((build) => ({
+    .values({
       household_id: household,
       user_id: userId,
       url: sealedUrl,
@@ -104,8 +110,10 @@ export async function insertWebhook(
       time_zone: timeZone,
       created_at: now,
       seen_gathered_at: now,
-      ...newestOf(household)(build),
-    }))
+      seen_activity: seen.activity ?? 0,
+      seen_gathered: seen.activity ?? 0,
+      seen_expense: seen.expense ?? 0,
+    })
     .returning("id")
     .executeTakeFirstOrThrow();
   return id;
@@ -128,7 +136,8 @@ export async function updateWebhook(
   const { numUpdatedRows } = await tx
     .updateTable("webhooks")
     .set((build) => ({
-      household_id: household,
+      // something is set in any case
+      url: build.ref("url"),
       ...(events !== undefined && { events: JSON.stringify(events) }),
       ...(enabled === false && { disabled_at: sql<number>`coalesce(disabled_at, ${now})` }),
       ...(enabled === true && {
