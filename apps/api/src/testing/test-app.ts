@@ -30,6 +30,7 @@ import { joinHousehold } from "./people/join-household.ts";
 import { KnownAnswers } from "./people/known-answers.ts";
 import { createDatabase } from "./database/postgres-databases.ts";
 import { StatementWatch } from "./database/statement-watch.ts";
+import { TransactionWatch } from "./database/transaction-watch.ts";
 import type { SentStatement } from "./database/visited-rows.ts";
 
 /** A clock that the test moves. */
@@ -185,13 +186,18 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
   const databaseUrl = await copyTemplate(dataDir);
   const clock = new TestClock(TEST_NOW);
   const watch = new StatementWatch();
+  const transactions = new TransactionWatch();
   const { wayTo = (url: string) => url } = options;
   const db = await openDatabase({
     dataDir,
     databaseUrl: databaseUrl === undefined ? undefined : wayTo(databaseUrl),
-    onStatement: (event) => watch.see(event.query),
+    onStatement: ({ query }) => {
+      watch.see(query);
+      transactions.see({ text: query.sql, parameters: query.parameters });
+    },
     ...(options.condition === undefined ? {} : { condition: options.condition }),
   });
+  transactions.watch(db);
   // Durability is tested by the faults on the built product.
   if (databaseUrl === undefined) await sql`pragma synchronous = off`.execute(db);
   const config = readConfig({
@@ -221,14 +227,17 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
         .map(([name, value]) => [name, String(value)]);
       watch.enter();
       const send = watch.isRecording ? app : known;
-      const response = await send.inject({
-        method: endpoint.method,
-        url,
-        query: Object.fromEntries(query),
-        headers: { ...fixed, ...input.headers },
-        ...(input.body === undefined ? {} : { payload: input.body as object }),
-        payloadAsStream: endpoint.endless !== undefined,
-      });
+      const named = `${endpoint.method} ${endpoint.path}`;
+      const inject = () =>
+        send.inject({
+          method: endpoint.method,
+          url,
+          query: Object.fromEntries(query),
+          headers: { ...fixed, ...input.headers },
+          ...(input.body === undefined ? {} : { payload: input.body as object }),
+          payloadAsStream: endpoint.endless !== undefined,
+        });
+      const response = await transactions.during(named, inject);
       watch.leave();
       const text = endpoint.endless === undefined ? response.body : await beginningOf(response);
       const json = text.startsWith("{")
@@ -302,10 +311,21 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
       const isWhole = options.checksPlans !== false && options.wayTo === undefined;
       const scans = isWhole ? await watch.fullScans(db) : [];
       const beside = isWhole ? await faultsBesideRows(db) : [];
+      const unnamed = isWhole ? await watch.withoutHousehold(db) : [];
       await app.close();
       await db.destroy();
       rmSync(dataDir, { recursive: true, force: true });
       if (beside.length > 0) throw new Error(`Rows beside households:\n${beside.join("\n")}`);
+      if (unnamed.length > 0)
+        throw new Error(`Statements that do not name their household:\n${unnamed.join("\n")}`);
+      if (transactions.ofSeveral.length > 0)
+        throw new Error(
+          `Calls with a transaction over several households:\n${transactions.ofSeveral.join("\n")}`,
+        );
+      if (isWhole && watch.undividable.length > 0)
+        throw new Error(
+          `Statements that a divided database refuses:\n${watch.undividable.join("\n")}`,
+        );
       if (scans.length > 0)
         throw new Error(`Statements that read a whole table:\n${scans.join("\n")}`);
       if (databaseUrl !== undefined && watch.repeatable.length > 0)
