@@ -91,11 +91,13 @@ const expensePage = preparedShapes<Shape, Values, Found>((db, shape, hole) => {
         .on("lots.quantity", ">", NOTHING_LEFT),
     )
     .leftJoin("master_ingredients", "master_ingredients.id", "lots.master_ingredient_id")
-    .select(expenseColumns)
+    .select(expenseColumns(household))
     .orderBy("expenses.date", "desc")
     .orderBy("expenses.id", "desc");
   const total = matching.select((select) => select.fn.countAll<number>().as("total"));
-  const revision = sql<number | null>`(select revision from households where id = ${household})`;
+  const revision = sql<
+    number | null
+  >`(select revision from household_revisions where household_id = ${household})`;
   return db.selectNoFrom([
     pageRows.select(db, rows).as("expenses"),
     // Counting takes as long as the page itself, so what is known is not counted again.
@@ -197,7 +199,7 @@ export async function listRows(
     .groupBy("expenses.receipt_id");
   const { rows } = await sql<GroupedRow>`
     select page.id, page.receipt_id as ${sql.ref("receiptId")}, receipts.merchant, receipts.by_user_id as ${sql.ref("byUserId")},
-      ${nameOfMaker("receipts")} as ${sql.ref("byName")}, page.date, page.count, page.cents
+      ${nameOfMaker("receipts", household)} as ${sql.ref("byName")}, page.date, page.count, page.cents
     from (select * from (select * from (${newest}) as alone union all select * from (${receipts}) as grouped) as listed
       order by date desc, id desc limit ${limit} offset ${offset}) as page
     left join receipts on receipts.household_id = ${household} and receipts.id = page.receipt_id

@@ -96,7 +96,7 @@ export async function startIdsAt(
 export function nextRevision(handle: Kysely<Database>): RawBuilder<number> {
   return engineOf(handle) === "sqlite"
     ? sql`max(revision + 1, cast(unixepoch('subsec') * 1000 as integer))`
-    : sql`greatest(revision + 1, cast(extract(epoch from clock_timestamp()) * 1000 as bigint))`;
+    : sql`greatest(revision + 1, cast(extract(epoch from statement_timestamp()) * 1000 as bigint))`;
 }
 
 /**
@@ -106,10 +106,10 @@ export function nextRevision(handle: Kysely<Database>): RawBuilder<number> {
 export async function lockHousehold(tx: Kysely<Database>, householdId: number): Promise<boolean> {
   writeAheadLogOf(tx)?.commits.writesFor(householdId as HouseholdId);
   const { rows } = await sql<{ told: number | boolean }>`
-    update households set revision = ${nextRevision(tx)} where id = ${householdId} returning exists (
+    update household_revisions set revision = ${nextRevision(tx)} where household_id = ${householdId} returning exists (
       select 1 from users inner join notice_settings on notice_settings.user_id = users.id
-      where users.household_id = households.id) or exists (
-      select 1 from webhooks where webhooks.household_id = households.id and webhooks.disabled_at is null) as told`.execute(
+      where users.household_id = ${householdId}) or exists (
+      select 1 from webhooks where webhooks.household_id = ${householdId} and webhooks.disabled_at is null) as told`.execute(
     tx,
   );
   return Boolean(rows[0]?.told ?? false);
@@ -121,6 +121,15 @@ export function lockingRows<Query extends { forUpdate(): Query }>(
   query: Query,
 ): Query {
   return engineOf(handle) === "sqlite" ? query : query.forUpdate();
+}
+
+/** Blocks other writes to a household until the transaction ends, without a change. */
+export async function holdHousehold(tx: Kysely<Database>, household: HouseholdId): Promise<void> {
+  const row = tx
+    .selectFrom("household_revisions")
+    .select("household_id")
+    .where("household_id", "=", household);
+  await lockingRows(tx, row).execute();
 }
 
 /**

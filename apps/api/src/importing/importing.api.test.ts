@@ -5,6 +5,7 @@ import { newHousekeeping } from "../server/housekeeping.ts";
 import { MOST_RECIPES } from "../recipes/saving/recipe-room.ts";
 import { exportedRecipes, importFile } from "../testing/calls/import-file.ts";
 import { startTestApp, type TestApp, type TestUser } from "../testing/test-app.ts";
+import { joinHousehold } from "../testing/people/join-household.ts";
 
 let larder: TestApp;
 let maya: TestUser;
@@ -364,11 +365,7 @@ test("an import is the person's alone, of whichever household the others are", a
   const { id } = data.import;
   const priya = await larder.aUser();
   const sam = await larder.aUser();
-  await larder.db
-    .updateTable("users")
-    .set({ household_id: maya.householdId })
-    .where("id", "=", sam.id)
-    .execute();
+  await joinHousehold(larder, sam, maya);
   for (const other of [priya, sam]) {
     const answers = [
       await shown(id, other),

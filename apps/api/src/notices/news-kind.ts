@@ -1,3 +1,4 @@
+import { holdHousehold } from "../db/dialect.ts";
 import { inTransaction } from "../db/transaction.ts";
 import type { Deps } from "../server/deps.ts";
 import type { JobKind } from "../jobs/job-kind.ts";
@@ -5,7 +6,6 @@ import { ok } from "../values/outcome.ts";
 import { tellOfBudget } from "./budget-news.ts";
 import { tellOfList } from "./list-news.ts";
 import { NEWS, type News } from "./news.ts";
-import { holdHousehold } from "./channels/told-already.store.ts";
 
 /**
  * Checks a write for notices and sends them. The household's lock makes one of two concurrent

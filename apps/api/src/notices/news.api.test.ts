@@ -7,6 +7,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { TestKitchen } from "../testing/kitchens/kitchen.ts";
 import { startReceiver } from "../testing/services/push-service.ts";
 import { startTestApp, type TestApp, type TestUser } from "../testing/test-app.ts";
+import { joinHousehold } from "../testing/people/join-household.ts";
 
 const SECOND_MS = 1000;
 const MINUTE_MS = 60 * SECOND_MS;
@@ -237,11 +238,7 @@ describe("what others put on the list", () => {
   test("is not told to who has left the household by then", async () => {
     await add("Milk");
     const { householdId } = await larder.aUser();
-    await larder.db
-      .updateTable("users")
-      .set({ household_id: householdId })
-      .where("id", "=", maya.id)
-      .execute();
+    await joinHousehold(larder, maya, { householdId });
     expect(await toldAfter(WINDOW_MS)).toEqual([]);
   });
 });

@@ -25,9 +25,12 @@ import { newDeps } from "../server/new-deps.ts";
 import { ok } from "../values/outcome.ts";
 import { beginningOf } from "./beginning-of.ts";
 import { FakeReceiptReader } from "./services/fake-receipt-reader.ts";
+import { faultsBesideRows } from "./people/beside-rows.ts";
+import { joinHousehold } from "./people/join-household.ts";
 import { KnownAnswers } from "./people/known-answers.ts";
 import { createDatabase } from "./database/postgres-databases.ts";
 import { StatementWatch } from "./database/statement-watch.ts";
+import { TransactionWatch } from "./database/transaction-watch.ts";
 import type { SentStatement } from "./database/visited-rows.ts";
 
 /** A clock that the test moves. */
@@ -150,7 +153,7 @@ const NO_PASSWORD =
 const NO_LOG = { info: () => {}, warn: () => {}, error: () => {} };
 
 interface TestAppOptions {
-  /** Whether closing examines the plans of all statements; default yes. */
+  /** Whether closing examines the plans of all statements and the rows beside households; default yes. */
   readonly checksPlans?: boolean;
   readonly env?: Record<string, string>;
   readonly deps?: Partial<Deps>;
@@ -158,16 +161,6 @@ interface TestAppOptions {
   readonly wayTo?: (databaseUrl: string) => string;
   /** The condition of the SQLite file. */
   readonly condition?: FileCondition;
-}
-
-/** Moves a user into a household as an invitation does, and removes their empty one. */
-async function takeIn(
-  db: Kysely<Database>,
-  user: { readonly id: number; readonly householdId: HouseholdId },
-  into: { readonly household_id: HouseholdId; readonly household_role: "OWNER" | "MEMBER" },
-): Promise<void> {
-  await db.updateTable("users").set(into).where("id", "=", user.id).execute();
-  await db.deleteFrom("households").where("id", "=", user.householdId).execute();
 }
 
 async function copyTemplate(dataDir: string): Promise<string | undefined> {
@@ -193,13 +186,18 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
   const databaseUrl = await copyTemplate(dataDir);
   const clock = new TestClock(TEST_NOW);
   const watch = new StatementWatch();
+  const transactions = new TransactionWatch();
   const { wayTo = (url: string) => url } = options;
   const db = await openDatabase({
     dataDir,
     databaseUrl: databaseUrl === undefined ? undefined : wayTo(databaseUrl),
-    onStatement: (event) => watch.see(event.query),
+    onStatement: ({ query }) => {
+      watch.see(query);
+      transactions.see({ text: query.sql, parameters: query.parameters });
+    },
     ...(options.condition === undefined ? {} : { condition: options.condition }),
   });
+  transactions.watch(db);
   // Durability is tested by the faults on the built product.
   if (databaseUrl === undefined) await sql`pragma synchronous = off`.execute(db);
   const config = readConfig({
@@ -229,14 +227,17 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
         .map(([name, value]) => [name, String(value)]);
       watch.enter();
       const send = watch.isRecording ? app : known;
-      const response = await send.inject({
-        method: endpoint.method,
-        url,
-        query: Object.fromEntries(query),
-        headers: { ...fixed, ...input.headers },
-        ...(input.body === undefined ? {} : { payload: input.body as object }),
-        payloadAsStream: endpoint.endless !== undefined,
-      });
+      const named = `${endpoint.method} ${endpoint.path}`;
+      const inject = () =>
+        send.inject({
+          method: endpoint.method,
+          url,
+          query: Object.fromEntries(query),
+          headers: { ...fixed, ...input.headers },
+          ...(input.body === undefined ? {} : { payload: input.body as object }),
+          payloadAsStream: endpoint.endless !== undefined,
+        });
+      const response = await transactions.during(named, inject);
       watch.leave();
       const text = endpoint.endless === undefined ? response.body : await beginningOf(response);
       const json = text.startsWith("{")
@@ -273,11 +274,11 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     if (!made.ok) throw new Error(`No test user: ${made.code}`);
     const { id, name } = made.value;
     const householdId = wanted.household ?? made.value.householdId;
-    if (wanted.household !== undefined)
-      await takeIn(db, made.value, {
-        household_id: wanted.household,
-        household_role: wanted.householdRole ?? "MEMBER",
-      });
+    if (wanted.household !== undefined) {
+      const host = { householdId: wanted.household, role: wanted.householdRole };
+      await joinHousehold({ db, clock }, made.value, host);
+      await db.deleteFrom("households").where("id", "=", made.value.householdId).execute();
+    }
     const headers = {
       authorization: `Bearer ${token}`,
       ...(wanted.timeZone === undefined ? {} : { "x-time-zone": wanted.timeZone }),
@@ -307,10 +308,24 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     },
     sent: () => watch.sent,
     close: async () => {
-      const scans = options.checksPlans === false ? [] : await watch.fullScans(db);
+      const isWhole = options.checksPlans !== false && options.wayTo === undefined;
+      const scans = isWhole ? await watch.fullScans(db) : [];
+      const beside = isWhole ? await faultsBesideRows(db) : [];
+      const unnamed = isWhole ? await watch.withoutHousehold(db) : [];
       await app.close();
       await db.destroy();
       rmSync(dataDir, { recursive: true, force: true });
+      if (beside.length > 0) throw new Error(`Rows beside households:\n${beside.join("\n")}`);
+      if (unnamed.length > 0)
+        throw new Error(`Statements that do not name their household:\n${unnamed.join("\n")}`);
+      if (transactions.ofSeveral.length > 0)
+        throw new Error(
+          `Calls with a transaction over several households:\n${transactions.ofSeveral.join("\n")}`,
+        );
+      if (isWhole && watch.undividable.length > 0)
+        throw new Error(
+          `Statements that a divided database refuses:\n${watch.undividable.join("\n")}`,
+        );
       if (scans.length > 0)
         throw new Error(`Statements that read a whole table:\n${scans.join("\n")}`);
       if (databaseUrl !== undefined && watch.repeatable.length > 0)

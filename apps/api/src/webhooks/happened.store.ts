@@ -42,7 +42,7 @@ export async function listHappened(
 ): Promise<readonly HappenedRow[]> {
   return db
     .selectFrom("activities as done")
-    .leftJoin("users", (join) => joinOwn(join, "users", "done.by_user_id"))
+    .leftJoin("household_members as makers", (join) => joinOwn(join, "makers", "done.by_user_id"))
     .select([
       "done.id",
       "done.kind",
@@ -50,7 +50,7 @@ export async function listHappened(
       "done.way_back as undo",
       "done.subject_id as subjectId",
       "done.by_user_id as by",
-      "users.name as byName",
+      "makers.name as byName",
       "done.created_at as at",
       "done.undone_at as undoneAt",
     ])

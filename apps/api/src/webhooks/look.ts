@@ -7,6 +7,7 @@ import * as z from "zod/mini";
 import { forPerson } from "../auth/profile/reader-of-person.ts";
 import { budgetStanding } from "../budget/budget-standing.ts";
 import { newExpenses } from "../budget/receipt-expenses.ts";
+import { holdHousehold } from "../db/dialect.ts";
 import type { HouseholdId } from "../db/schema/schema.ts";
 import { inTransaction, type Tx } from "../db/transaction.ts";
 import type { JobKind } from "../jobs/job-kind.ts";
@@ -15,7 +16,7 @@ import { ok } from "../values/outcome.ts";
 import { deliver } from "./deliveries.ts";
 import { listHappened } from "./happened.store.ts";
 import type { KeptWebhook } from "./webhook.ts";
-import { holdHousehold, keepSeen, listWebhooks } from "./webhook.store.ts";
+import { keepSeen, listWebhooks } from "./webhook.store.ts";
 import { makerOf, whatChanged } from "./what-changed.ts";
 
 /** Delay after the first change, to gather more. Source: handbook/webhooks.md#events. */

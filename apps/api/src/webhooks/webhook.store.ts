@@ -1,5 +1,4 @@
 import { type ExpressionBuilder, sql } from "kysely";
-import { lockingRows } from "../db/dialect.ts";
 import type { Database, HouseholdId } from "../db/schema/schema.ts";
 import type { Reader, Tx } from "../db/transaction.ts";
 import { joinOwn } from "../db/sql/join-own.ts";
@@ -8,12 +7,12 @@ import type { KeptWebhook, LastDelivery } from "./webhook.ts";
 const selectWebhooks = (db: Reader) =>
   db
     .selectFrom("webhooks")
-    .leftJoin("users", (join) => joinOwn(join, "users", "webhooks.user_id"))
+    .leftJoin("household_members as makers", (join) => joinOwn(join, "makers", "webhooks.user_id"))
     .select([
       "webhooks.id",
       "webhooks.household_id as householdId",
       "webhooks.user_id as userId",
-      "users.name as makerName",
+      "makers.name as makerName",
       "webhooks.url as sealedUrl",
       "webhooks.events",
       "webhooks.secret as sealedSecret",
@@ -88,15 +87,21 @@ interface NewWebhook {
   readonly now: number;
 }
 
-/** Returns the id. */
+/** Returns the id. Two statements. */
 export async function insertWebhook(
   tx: Tx,
   household: HouseholdId,
   { userId, sealedUrl, events, sealedSecret, timeZone, now }: NewWebhook,
 ): Promise<number> {
+  const seen = await tx
+    .selectNoFrom((build) => {
+      const { seen_activity: activity, seen_expense: expense } = newestOf(household)(build);
+      return [activity.as("activity"), expense.as("expense")];
+    })
+    .executeTakeFirstOrThrow();
   const { id } = await tx
     .insertInto("webhooks")
-    .values((build) => ({
+    .values({
       household_id: household,
       user_id: userId,
       url: sealedUrl,
@@ -105,8 +110,10 @@ export async function insertWebhook(
       time_zone: timeZone,
       created_at: now,
       seen_gathered_at: now,
-      ...newestOf(household)(build),
-    }))
+      seen_activity: seen.activity ?? 0,
+      seen_gathered: seen.activity ?? 0,
+      seen_expense: seen.expense ?? 0,
+    })
     .returning("id")
     .executeTakeFirstOrThrow();
   return id;
@@ -129,7 +136,8 @@ export async function updateWebhook(
   const { numUpdatedRows } = await tx
     .updateTable("webhooks")
     .set((build) => ({
-      household_id: household,
+      // something is set in any case
+      url: build.ref("url"),
       ...(events !== undefined && { events: JSON.stringify(events) }),
       ...(enabled === false && { disabled_at: sql<number>`coalesce(disabled_at, ${now})` }),
       ...(enabled === true && {
@@ -226,12 +234,6 @@ export async function keepSeen(
     .where("household_id", "=", household)
     .where("id", "in", [...ids])
     .execute();
-}
-
-/** Blocks other writes to a household until the transaction ends. */
-export async function holdHousehold(tx: Tx, household: HouseholdId): Promise<void> {
-  const row = tx.selectFrom("households").select("id").where("id", "=", household);
-  await lockingRows(tx, row).execute();
 }
 
 /** Maker and owners with a confirmed address. */

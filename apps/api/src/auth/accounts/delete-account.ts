@@ -35,7 +35,7 @@ async function leaveToOthers(tx: Tx, leaver: Leaver, now: number): Promise<Leave
   if (owner === undefined) await setHouseholdRole(tx, left, { userId: next, role: "OWNER" });
   await leaveBook(tx, left, { leaving: userId, next });
   const { id: householdId } = await insertHousehold(tx, { name: leaver.name, now });
-  await putIntoHousehold(tx, householdId, { userId, role: "OWNER", now });
+  await putIntoHousehold(tx, { from: left, to: householdId }, { userId, role: "OWNER", now });
   return { ...leaver, householdId };
 }
 
@@ -55,7 +55,7 @@ export async function deleteAccount(
   if (admins.length === 1 && admins[0] === leaver.id) return fail("last_admin");
   const leaving = await leaveToOthers(tx, leaver, now);
   if (await isLargeAccount(tx, leaving)) {
-    await departFromAccount(tx, leaving.id);
+    await departFromAccount(tx, leaving);
     await forgetPerson(tx, leaving.id);
   } else await removeUser(tx, leaving);
   return ok(undefined);

@@ -1,6 +1,7 @@
 import { say } from "@larder/words/say";
 import { randomUUID } from "node:crypto";
 import { sql, type RawBuilder } from "kysely";
+import { renameMember } from "./membership.store.ts";
 import type { HouseholdId } from "../../db/schema/schema.ts";
 import type { Reader, Tx } from "../../db/transaction.ts";
 
@@ -45,9 +46,10 @@ export async function isLargeHousehold(db: Reader, household: HouseholdId): Prom
 export async function isLargeAccount(db: Reader, { id, householdId }: Member): Promise<boolean> {
   return isAny(db, [
     ...muchOfHousehold(householdId),
-    ...["idempotency_keys", "subscriptions", "threads", "sessions"].map((table) =>
+    ...["subscriptions", "threads", "sessions"].map((table) =>
       isMuch(sql`${sql.table(table)} where user_id = ${id}`),
     ),
+    isMuch(sql`idempotency_keys where household_id = ${householdId} and user_id = ${id}`),
     isMuch(
       sql`threads join messages on messages.thread_id = threads.id where threads.user_id = ${id}`,
     ),
@@ -68,9 +70,12 @@ const waysIn = [
 
 /**
  * Removes a person's name, email, password, sessions and credentials, and marks the rest for
- * removal. Ten statements.
+ * removal. Eleven statements.
  */
-export async function departFromAccount(tx: Tx, userId: number): Promise<void> {
+export async function departFromAccount(
+  tx: Tx,
+  { id: userId, householdId }: Member,
+): Promise<void> {
   const name = say("answers.deletedAccount");
   for (const table of waysIn)
     // Sequential: they share a transaction.
@@ -90,6 +95,7 @@ export async function departFromAccount(tx: Tx, userId: number): Promise<void> {
     })
     .where("id", "=", userId)
     .execute();
+  await renameMember(tx, householdId, { id: userId, name });
   await tx.insertInto("departures").values({ user_id: userId }).execute();
 }
 

@@ -47,35 +47,36 @@ export async function isInHousehold(
 }
 
 /**
- * Adds a person to a household as a member. One statement. Source: handbook/households.md#joining.
+ * Moves a person to a household as a member. Five statements. Source:
+ * handbook/households.md#joining.
  */
 export async function joinAsMember(
   tx: Tx,
-  household: HouseholdId,
+  move: { readonly from: HouseholdId; readonly to: HouseholdId },
   { userId, now }: { readonly userId: number; readonly now: number },
 ): Promise<void> {
-  await putIntoHousehold(tx, household, { userId, role: "MEMBER", now });
+  await putIntoHousehold(tx, move, { userId, role: "MEMBER", now });
 }
 
 /**
- * Creates a household with its initial data and makes the person its owner. Four statements.
- * Source: handbook/households.md#leaving.
+ * Creates a household with its initial data and moves the person there as its owner. Nine
+ * statements. Source: handbook/households.md#leaving.
  */
 export async function beginHousehold(
   tx: Tx,
-  { id: userId, name }: Pick<Membership, "id" | "name">,
+  { id: userId, name, from }: Pick<Membership, "id" | "name"> & { readonly from: HouseholdId },
   now: number,
 ): Promise<HouseholdId> {
   const { id: household } = await insertHousehold(tx, { name, now });
   await makeFirstPlaces(tx, household, now);
   await makeFirstList(tx, household, now);
-  await putIntoHousehold(tx, household, { userId, role: "OWNER", now });
+  await putIntoHousehold(tx, { from, to: household }, { userId, role: "OWNER", now });
   return household;
 }
 
 /**
- * Removes a household without members. Large data is removed in batches within the hour. Two
- * statements. Source: handbook/households.md#joining.
+ * Removes a household without members. Large data is removed in batches within the hour. Three
+ * statements at most. Source: handbook/households.md#joining.
  */
 export async function endHousehold(tx: Tx, household: HouseholdId, now: number): Promise<void> {
   if (await isLargeHousehold(tx, household)) await noteLeft(tx, household, now);

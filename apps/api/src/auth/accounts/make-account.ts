@@ -6,7 +6,7 @@ import type { SignedInUser } from "../sessions/signed-in-user.ts";
 import { addUser, type NewUser } from "./user.store.ts";
 
 /**
- * Creates an account in its own household. A taken email violates the unique key. Four statements.
+ * Creates an account in its own household. A taken email violates the unique key. Six statements.
  * Source: handbook/accounts.md#households.
  */
 export async function makeAccount(tx: Tx, user: NewUser): Promise<SignedInUser> {

@@ -1,9 +1,10 @@
 import { say } from "@larder/words/say";
 import { firstHouseholdName } from "@larder/rules/household-name";
 import { inEnglish } from "../../values/reader.ts";
-import { nextRevision } from "../../db/dialect.ts";
+import { countUpHouseholds } from "../../db/schema/count-up-households.ts";
 import type { HouseholdId, Row } from "../../db/schema/schema.ts";
 import type { Reader, Tx } from "../../db/transaction.ts";
+import { moveKeys } from "../../http/concurrency/idempotency.store.ts";
 import { householdColumns, type HouseholdRow } from "../sessions/signed-in-user.ts";
 
 /** A member of a household. */
@@ -37,31 +38,82 @@ export function nextOwner(others: readonly Membership[]): Membership | undefined
   return others.find(({ role }) => role === "OWNER");
 }
 
+interface Moving {
+  readonly from: HouseholdId;
+  readonly to: HouseholdId;
+}
+
 interface Joining {
   readonly userId: number;
   readonly role: Row<"users">["household_role"];
   readonly now: number;
 }
 
-/** Moves a person to another household. */
-export async function putIntoHousehold(
+/** Adds the names of users to those beside the rows of their household. */
+export async function addMembers(
   tx: Tx,
   household: HouseholdId,
-  { userId, role, now }: Joining,
+  people: readonly Pick<Membership, "id" | "name">[],
 ): Promise<void> {
   await tx
-    .updateTable("users")
-    .set({ household_id: household, household_role: role, joined_at: now })
-    .where("id", "=", userId)
+    .insertInto("household_members")
+    .values(people.map(({ id, name }) => ({ household_id: household, id, name })))
     .execute();
 }
 
-/** Creates a household named after a person's first name. Source: handbook/households.md#people. */
+/** Renames a user beside the rows of their household. */
+export async function renameMember(
+  tx: Tx,
+  household: HouseholdId,
+  { id, name }: Pick<Membership, "id" | "name">,
+): Promise<void> {
+  await tx
+    .updateTable("household_members")
+    .set({ name })
+    .where("household_id", "=", household)
+    .where("id", "=", id)
+    .execute();
+}
+
+/** Removes the names of users from those beside the rows of a household. */
+export async function removeMembers(
+  tx: Tx,
+  household: HouseholdId,
+  ids: readonly number[],
+): Promise<void> {
+  await tx
+    .deleteFrom("household_members")
+    .where("household_id", "=", household)
+    .where("id", "in", [...ids])
+    .execute();
+}
+
+/** Moves a person to another household with their idempotency keys. Five statements. */
+export async function putIntoHousehold(
+  tx: Tx,
+  { from, to }: Moving,
+  { userId, role, now }: Joining,
+): Promise<void> {
+  const person = await tx
+    .updateTable("users")
+    .set({ household_id: to, household_role: role, joined_at: now })
+    .where("id", "=", userId)
+    .returning(["id", "name"])
+    .executeTakeFirstOrThrow();
+  await removeMembers(tx, from, [userId]);
+  await addMembers(tx, to, [person]);
+  await moveKeys(tx, { userId, from, to });
+}
+
+/**
+ * Creates a household named after a person's first name. Two statements. Source:
+ * handbook/households.md#people.
+ */
 export async function insertHousehold(
   tx: Tx,
   { name: person, now }: { readonly name: string; readonly now: number },
 ): Promise<HouseholdRow> {
-  return tx
+  const household = await tx
     .insertInto("households")
     .values({
       created_at: now,
@@ -71,10 +123,17 @@ export async function insertHousehold(
     })
     .returning(["households.id", ...householdColumns])
     .executeTakeFirstOrThrow();
+  await tx
+    .insertInto("household_revisions")
+    .values({ household_id: household.id, revision: 0 })
+    .execute();
+  return { ...household, revision: 0 };
 }
 
-/** Deletes a household without members and its remaining data. */
+/** Deletes a household without members and its remaining data. Two statements. */
 export async function deleteHousehold(tx: Tx, household: HouseholdId): Promise<void> {
+  // the lock of a write comes first
+  await tx.deleteFrom("household_revisions").where("household_id", "=", household).execute();
   await tx.deleteFrom("households").where("id", "=", household).execute();
 }
 
@@ -96,18 +155,10 @@ export async function noteLeftAgain(tx: Tx, household: HouseholdId, now: number)
   return numUpdatedRows > 0n;
 }
 
-/** Marks a household as one with members. One statement. */
+/** Marks a household as one with members. Two statements. */
 export async function noteEntered(tx: Tx, household: HouseholdId): Promise<void> {
-  await tx
-    .updateTable("households")
-    .set({ left_at: null, revision: nextRevision(tx) })
-    .where("id", "=", household)
-    .execute();
-}
-
-interface Moving {
-  readonly from: HouseholdId;
-  readonly to: HouseholdId;
+  await tx.updateTable("households").set({ left_at: null }).where("id", "=", household).execute();
+  await countUpHouseholds(tx, [household]);
 }
 
 /** Lets the rows of a household follow its last member to another one; null ends that. */
@@ -179,9 +230,12 @@ export async function enterHousehold(tx: Tx, { from, to }: Moving): Promise<read
     .updateTable("users")
     .set({ household_id: to })
     .where("household_id", "=", from)
-    .returning("id")
+    .returning(["id", "name"])
     .execute();
-  return members.map(({ id }) => id);
+  const ids = members.map(({ id }) => id);
+  await removeMembers(tx, from, ids);
+  await addMembers(tx, to, members);
+  return ids;
 }
 
 /** A household to remove by now; null if there is none. One statement. */

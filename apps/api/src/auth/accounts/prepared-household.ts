@@ -43,18 +43,18 @@ export async function enterPrepared(
 }
 
 /**
- * Makes a person the owner of a prepared household, with what every household begins with. Five
+ * Moves a person to a prepared household as its owner, with what every household begins with. Eight
  * statements. Source: handbook/households.md#leaving.
  */
 export async function beginPrepared(
   tx: Tx,
-  household: HouseholdId,
+  { from, to }: { readonly from: HouseholdId; readonly to: HouseholdId },
   { userId, now }: { readonly userId: number; readonly now: number },
 ): Promise<void> {
-  await noteEntered(tx, household);
-  await makeFirstPlaces(tx, household, now);
-  await makeFirstList(tx, household, now);
-  await putIntoHousehold(tx, household, { userId, role: "OWNER", now });
+  await noteEntered(tx, to);
+  await makeFirstPlaces(tx, to, now);
+  await makeFirstList(tx, to, now);
+  await putIntoHousehold(tx, { from, to }, { userId, role: "OWNER", now });
 }
 
 /** Removes a prepared household in batches, unless members entered it. Never throws. */

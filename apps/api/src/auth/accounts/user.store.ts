@@ -1,6 +1,8 @@
 import { sql } from "kysely";
 import { foldText } from "@larder/rules/kitchen/names/ingredient-name";
 import { lockingRows } from "../../db/dialect.ts";
+import { forgetKeys } from "../../http/concurrency/idempotency.store.ts";
+import { addMembers, deleteHousehold, removeMembers, renameMember } from "./membership.store.ts";
 import type { HouseholdId } from "../../db/schema/schema.ts";
 import type { Reader, Tx } from "../../db/transaction.ts";
 import {
@@ -62,7 +64,7 @@ export interface NewUser {
   readonly now: number;
 }
 
-/** Adds the owner of a new household. A taken email violates the unique key. */
+/** Adds the owner of a new household. A taken email violates the unique key. Two statements. */
 export async function addUser(
   tx: Tx,
   household: HouseholdRow,
@@ -96,6 +98,7 @@ export async function addUser(
       "household_role",
     ])
     .executeTakeFirstOrThrow();
+  await addMembers(tx, household.id, [row]);
   return personOf({ ...household, ...row });
 }
 
@@ -138,10 +141,10 @@ export async function confirmAddress(
   return row?.household_id ?? null;
 }
 
-/** Renames a person. */
+/** Renames a person. Two statements. */
 export async function setName(
   tx: Tx,
-  { id, email }: Pick<SignedInUser, "id" | "email">,
+  { id, email, householdId }: Pick<SignedInUser, "id" | "email" | "householdId">,
   name: string,
 ): Promise<void> {
   await tx
@@ -149,6 +152,7 @@ export async function setName(
     .set({ name, search_key: foldText(`${name} ${email}`) })
     .where("id", "=", id)
     .execute();
+  await renameMember(tx, householdId, { id, name });
 }
 
 /**
@@ -248,22 +252,23 @@ export async function listAdminIds(tx: Tx): Promise<readonly number[]> {
 }
 
 /**
- * Removes a person and, if it has no other member, the household with all its data. Three
- * statements.
+ * Removes a person and, if it has no other member, the household with all its data. Six statements
+ * at most.
  */
 export async function removeUser(
   tx: Tx,
   user: { readonly id: number; readonly householdId: HouseholdId },
 ): Promise<void> {
   await tx.deleteFrom("users").where("id", "=", user.id).execute();
+  await removeMembers(tx, user.householdId, [user.id]);
+  await forgetKeys(tx, { userId: user.id, householdId: user.householdId });
   const member = await tx
     .selectFrom("users")
     .select("id")
     .where("household_id", "=", user.householdId)
     .limit(1)
     .executeTakeFirst();
-  if (member === undefined)
-    await tx.deleteFrom("households").where("id", "=", user.householdId).execute();
+  if (member === undefined) await deleteHousehold(tx, user.householdId);
 }
 
 /** All users, oldest first, for the shell. */

@@ -3,7 +3,7 @@ import { isCorrupt, isDiskFull, isOneOf, isUnavailable } from "../../db/dialect.
 import { prepared, type Hole } from "../../db/postgres/prepared.ts";
 import type { Reader, Tx } from "../../db/transaction.ts";
 import type { HouseholdId } from "../../db/schema/schema.ts";
-import { personColumns, personOf, type SignedInUser } from "./signed-in-user.ts";
+import { personColumns, personOf, revisionOf, type SignedInUser } from "./signed-in-user.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** A token's lifetime after its last use. Source: handbook/accounts.md#sessions. */
@@ -74,22 +74,20 @@ export async function findSessionsGoingOn(
 ): Promise<readonly SessionGoingOn[]> {
   const programs = db
     .selectFrom("access_tokens as token")
-    .innerJoin("households", "households.id", "token.household_id")
     .select([
       "token.token_hash as tokenHash",
-      "households.id as householdId",
-      "households.revision",
+      "token.household_id as householdId",
+      revisionOf("token.household_id").as("revision"),
     ])
     .where("token.token_hash", "in", [...tokenHashes])
     .where((is) => is.or([is("token.expires_at", "is", null), is("token.expires_at", ">", now)]));
   return db
     .selectFrom("sessions")
     .innerJoin("users", "users.id", "sessions.user_id")
-    .innerJoin("households", "households.id", "users.household_id")
     .select([
       "sessions.token_hash as tokenHash",
-      "households.id as householdId",
-      "households.revision",
+      "users.household_id as householdId",
+      revisionOf("users.household_id").as("revision"),
     ])
     .where("sessions.token_hash", "in", [...tokenHashes])
     .where("sessions.last_used_at", ">", now - SESSION_LIFETIME_MS)

@@ -1,3 +1,4 @@
+import { sql, type RawBuilder } from "kysely";
 import type { HouseholdSettings } from "@larder/contract/household/household-settings";
 import type { HouseholdRole } from "@larder/rules/access";
 import type { HouseholdId } from "../../db/schema/schema.ts";
@@ -58,11 +59,12 @@ export function settingsOf(row: SettingsRow): HouseholdSettings {
 }
 
 /** The household's columns for its members. */
-export const householdColumns = [
-  "households.name as household_name",
-  ...settingsColumns,
-  "households.revision",
-] as const;
+export const householdColumns = ["households.name as household_name", ...settingsColumns] as const;
+
+/** The revision of the household in a column. */
+export function revisionOf(household: string): RawBuilder<number> {
+  return sql<number>`(select revision from household_revisions where household_id = ${sql.ref(household)})`;
+}
 
 /** A household as read. */
 export interface HouseholdRow extends SettingsRow {
@@ -84,6 +86,7 @@ export const personColumns = [
   "users.language as own_language",
   "users.household_role",
   ...householdColumns,
+  revisionOf("users.household_id").as("revision"),
 ] as const;
 
 interface PersonRow extends Omit<HouseholdRow, "id"> {

@@ -10,6 +10,6 @@ import type { Tx } from "../transaction.ts";
  */
 export async function countUpHouseholds(tx: Tx, households: readonly HouseholdId[]): Promise<void> {
   if (households.length === 0) return;
-  await sql`update households set revision = ${nextRevision(tx)}
-    where id in (${idsOfJson(tx, JSON.stringify(households))})`.execute(tx);
+  await sql`update household_revisions set revision = ${nextRevision(tx)}
+    where household_id in (${idsOfJson(tx, JSON.stringify(households))})`.execute(tx);
 }

@@ -35,6 +35,8 @@ import type {
 } from "../tables/notices.ts";
 import type {
   HouseholdTable,
+  HouseholdRevisionTable,
+  HouseholdMemberTable,
   UserTable,
   EaterTable,
   InvitationTable,
@@ -226,6 +228,8 @@ export interface DepartureTable {
 
 export interface Database {
   households: HouseholdTable;
+  household_revisions: HouseholdRevisionTable;
+  household_members: HouseholdMemberTable;
   users: UserTable;
   sessions: SessionTable;
   departures: DepartureTable;

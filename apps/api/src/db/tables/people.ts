@@ -15,8 +15,6 @@ export interface HouseholdTable {
   grace_days: Generated<number>;
   /** Time of the answer about basics; null if not asked. */
   basics_answered_at: number | null;
-  /** Incremented by every change. */
-  revision: Generated<number>;
   /**
    * When its content may be removed: when the last member left, or some hours ahead while an import
    * fills it. Null while it has members.
@@ -24,6 +22,21 @@ export interface HouseholdTable {
   left_at: number | null;
   /** The household that its last member joined, while rows still follow. */
   follows_id: HouseholdId | null;
+}
+
+/** What a write of the household locks. */
+export interface HouseholdRevisionTable {
+  household_id: HouseholdId;
+  /** Incremented by every change. */
+  revision: Generated<number>;
+}
+
+/** The name of each of its users, beside the household's rows. */
+export interface HouseholdMemberTable {
+  household_id: HouseholdId;
+  /** Id of the user. */
+  id: number;
+  name: string;
 }
 
 export interface UserTable {

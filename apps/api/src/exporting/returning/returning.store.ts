@@ -124,6 +124,8 @@ const unexported = {
   idempotency_keys: "move",
   activities: "move",
   jobs: "move",
+  household_members: "end",
+  household_revisions: "end",
   recipe_imports: "end",
   recipe_import_entries: "end",
   recipe_import_pictures: "end",

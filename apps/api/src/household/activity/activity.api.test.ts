@@ -12,6 +12,7 @@ import { scanningApi } from "@larder/contract/money/scanning";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { TestKitchen } from "../../testing/kitchens/kitchen.ts";
 import { startTestApp, type TestApp, type TestUser } from "../../testing/test-app.ts";
+import { joinHousehold } from "../../testing/people/join-household.ts";
 
 let larder: TestApp;
 let kitchen: TestKitchen;
@@ -284,9 +285,7 @@ describe("the list", () => {
       { id: ana.id, name: "Ana" },
       { id: ana.id, name: "Ana" },
     ]);
-    const { householdId } = await larder.aUser();
-    const left = { household_id: householdId };
-    await larder.db.updateTable("users").set(left).where("id", "=", ana.id).execute();
+    await joinHousehold(larder, ana, await larder.aUser());
     expect(await textsOf()).toEqual([
       "Somebody who left logged Coffee, $3.50",
       "Somebody who left added the recipe Chili",

@@ -182,7 +182,7 @@ const memberRows = namedRows<{ readonly id: number; readonly name: string }>(["i
 const doneRow = prepared((db, hole: Hole<{ readonly household: HouseholdId }>) => {
   const newest = sql`select id, kind, by_user_id as by, created_at as at, undone_at as ${sql.ref("undoneAt")}
     from activities where household_id = ${hole("household")} order by id desc limit ${sql.lit(MOST_ACTIVITIES)}`;
-  const members = sql`select id, name from users where household_id = ${hole("household")}`;
+  const members = sql`select id, name from household_members where household_id = ${hole("household")}`;
   return db.selectNoFrom([
     doneRows.select(db, newest).as("done"),
     memberRows.select(db, members).as("members"),
@@ -224,9 +224,9 @@ export async function findFacts(
       "done.subject_id as subjectId",
       // looked up by row: a join may walk through all recipes and expenses for each activity
       sql<string | null>`case when done.kind like 'recipe%' then (
-          select name from recipes where recipes.household_id = done.household_id and recipes.id = done.subject_id
+          select name from recipes where recipes.household_id = ${household} and recipes.id = done.subject_id
         ) when done.kind like 'expense%' then (
-          select description from expenses where expenses.household_id = done.household_id and expenses.id = done.subject_id
+          select description from expenses where expenses.household_id = ${household} and expenses.id = done.subject_id
         ) end`.as("subject"),
       sql<number>`case when done.way_back is null then 0 else 1 end`.as("hasWayBack"),
     ])

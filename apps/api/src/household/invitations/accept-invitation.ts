@@ -84,7 +84,7 @@ async function goOver(
     isFollowing,
   }: { readonly others: readonly Membership[]; readonly isFollowing: boolean },
 ): Promise<void> {
-  await joinAsMember(tx, to, { userId, now });
+  await joinAsMember(tx, { from, to }, { userId, now });
   await logActivity(tx, to, { by: userId, kind: "joined", facts: {}, now });
   if (others.length === 0) await closeHousehold(tx, from, { now, isFollowing });
   else {

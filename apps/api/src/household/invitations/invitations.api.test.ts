@@ -3,6 +3,7 @@ import { invitationsApi } from "@larder/contract/household/invitations";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { newHousekeeping } from "../../server/housekeeping.ts";
 import { startTestApp, type TestApp, type TestUser } from "../../testing/test-app.ts";
+import { joinHousehold } from "../../testing/people/join-household.ts";
 
 const DAY_MS = 86_400_000;
 const GONE = [404, "not_found", "This invitation is no longer valid."];
@@ -49,11 +50,7 @@ test("a link outlives who made it, and names nobody then", async () => {
   const sam = await larder.aUser({ household: maya.householdId, householdRole: "OWNER" });
   const { token } = await invited(sam);
   const elsewhere = await larder.aUser();
-  await larder.db
-    .updateTable("users")
-    .set({ household_id: elsewhere.householdId })
-    .where("id", "=", sam.id)
-    .execute();
+  await joinHousehold(larder, sam, elsewhere);
   expect(await look(token)).toMatchObject({ householdName: "Maya's kitchen", invitedBy: null });
 });
 

@@ -194,7 +194,7 @@ export async function moveSomeRecipes(tx: Tx, move: Following): Promise<boolean>
   await moveThese(tx, move, { table: "unresolved_names", which: ofLines });
   // Of a person that left meanwhile.
   await sql`delete from recipe_opinions where household_id = ${from} and ${isIn(tx, "recipe_id", ids)}
-    and user_id not in (select id from users where household_id = ${to})`.execute(tx);
+    and user_id not in (select id from household_members where household_id = ${to})`.execute(tx);
   for (const table of parts)
     // oxlint-disable-next-line no-await-in-loop -- one table after the other, in one transaction
     await moveThese(tx, move, { table, which: isIn(tx, "recipe_id", ids) });

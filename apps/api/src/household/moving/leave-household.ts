@@ -36,11 +36,11 @@ async function goAway(
   { take, now, pace, ahead }: Leaving,
 ): Promise<Outcome<HouseholdId>> {
   if (ahead !== null && (await isUpToDate(tx, from, ahead))) {
-    await beginPrepared(tx, ahead.household, { userId: leaver.id, now });
+    await beginPrepared(tx, { from, to: ahead.household }, { userId: leaver.id, now });
     await partFrom(tx, from, { userId: leaver.id, others });
     return ok(ahead.household);
   }
-  const to = await beginHousehold(tx, leaver, now);
+  const to = await beginHousehold(tx, { ...leaver, from }, now);
   const copied =
     take === "recipes" ? await copyRecipes(tx, { from, to, userId: leaver.id, now, pace }) : ok(to);
   if (!copied.ok) return copied;

@@ -82,6 +82,8 @@ export const movedTables = {
   jobs: {},
   eaters: {},
   users: "joins by itself",
+  household_members: "goes with its user",
+  household_revisions: "counts on in each household",
   idempotency_keys: "answers of the household that was",
   recipe_stamps: "drawn anew",
   invitations: "ways into a household that ends",

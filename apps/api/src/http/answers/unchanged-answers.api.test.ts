@@ -104,9 +104,9 @@ test("a number of a household that was lost does not come again", async () => {
   const revision = async () =>
     (
       await larder.db
-        .selectFrom("households")
+        .selectFrom("household_revisions")
         .select("revision")
-        .where("id", "=", maya.householdId)
+        .where("household_id", "=", maya.householdId)
         .executeTakeFirstOrThrow()
     ).revision;
   const before = await revision();
@@ -115,9 +115,9 @@ test("a number of a household that was lost does not come again", async () => {
   const lost = await revision();
   // As in an old copy, or on a standby that lacks the last write.
   await larder.db
-    .updateTable("households")
+    .updateTable("household_revisions")
     .set({ revision: before })
-    .where("id", "=", maya.householdId)
+    .where("household_id", "=", maya.householdId)
     .execute();
   expect(await ask({ tag })).toMatchObject({ status: 200 });
   await setTimeout(2);

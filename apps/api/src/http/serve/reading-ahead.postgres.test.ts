@@ -8,6 +8,7 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import type { LarderPostgresAdapter } from "../../db/postgres/postgres.ts";
 import { startTestApp, type TestApp, type TestUser } from "../../testing/test-app.ts";
+import { joinHousehold } from "../../testing/people/join-household.ts";
 
 const ANSWERS_TAKE_MS = 25;
 const PLACES_OF_ONE_PERSON = 6;
@@ -107,11 +108,7 @@ test("a session that ended elsewhere reads nothing", async () => {
 test("who was taken into another household elsewhere reads what is there", async () => {
   const before = await maya.call(inventoryApi.list);
   expect(before.data.ingredients.map((lot) => lot.masterIngredientId)).toEqual([1]);
-  await larder.db
-    .updateTable("users")
-    .set({ household_id: sam.householdId, household_role: "MEMBER" })
-    .where("id", "=", maya.id)
-    .execute();
+  await joinHousehold(larder, maya, sam);
   const after = await maya.call(inventoryApi.list);
   expect(after.data.ingredients.map((lot) => lot.masterIngredientId)).toEqual([2]);
 });

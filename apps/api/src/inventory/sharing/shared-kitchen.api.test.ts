@@ -39,9 +39,9 @@ const screen = () =>
 
 async function seen(who: TestUser) {
   const { revision } = await larder.db
-    .selectFrom("households")
+    .selectFrom("household_revisions")
     .select("revision")
-    .where("id", "=", who.householdId)
+    .where("household_id", "=", who.householdId)
     .executeTakeFirstOrThrow();
   return { householdId: who.householdId, household: { revision } };
 }

@@ -1,3 +1,4 @@
+import { revisionOf } from "../../auth/sessions/signed-in-user.ts";
 import { prepared, type Hole } from "../../db/postgres/prepared.ts";
 import type { HouseholdId } from "../../db/schema/schema.ts";
 import type { Reader, Tx } from "../../db/transaction.ts";
@@ -53,7 +54,7 @@ const readerRow = prepared((db, hole: Hole<{ tokenHash: string }>) =>
       "users.id as userId",
       "households.id as householdId",
       "households.name as householdName",
-      "households.revision",
+      revisionOf("households.id").as("revision"),
       "users.language as person",
       "households.language as household",
       "users.signed_in_language as asked",

@@ -1,4 +1,3 @@
-import { lockingRows } from "../../db/dialect.ts";
 import type { HouseholdId } from "../../db/schema/schema.ts";
 import type { Reader, Tx } from "../../db/transaction.ts";
 
@@ -29,12 +28,6 @@ export async function listChoosing(
     .where("users.household_id", "=", household)
     .orderBy("users.id")
     .execute();
-}
-
-/** Locks a household until the transaction ends, without a change. */
-export async function holdHousehold(tx: Tx, household: HouseholdId): Promise<void> {
-  const row = tx.selectFrom("households").select("id").where("id", "=", household);
-  await lockingRows(tx, row).execute();
 }
 
 /** Records a person's sent notices. */

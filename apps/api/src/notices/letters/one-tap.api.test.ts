@@ -8,6 +8,8 @@ import { type MailServer, startMailServer } from "../../testing/services/mail-se
 import { readLetter, type ReadLetter } from "../../testing/services/read-letter.ts";
 import { startTestApp, type TestApp, type TestUser } from "../../testing/test-app.ts";
 import { sendDueDigests } from "./digests.ts";
+import { joinHousehold } from "../../testing/people/join-household.ts";
+import { leaveLarder } from "../../testing/people/leave-larder.ts";
 
 const DAY_MS = 86_400_000;
 const GONE = { status: 404, message: "This link is no longer valid." };
@@ -117,11 +119,7 @@ describe("the link of a digest", () => {
 
   test("is dead for who has left the household", async () => {
     const other = await larder.aUser();
-    await larder.db
-      .updateTable("users")
-      .set({ household_id: other.householdId })
-      .where("id", "=", maya.id)
-      .execute();
+    await joinHousehold(larder, maya, other);
     expect(await about()).toMatchObject(GONE);
     expect(await act()).toMatchObject(GONE);
   });
@@ -202,7 +200,7 @@ describe("one click of a mail program", () => {
     larder.clock.advance(400 * DAY_MS);
     const stop = () => larder.app.inject({ method: "POST", url: stopUrl() });
     expect((await stop()).statusCode).toBe(200);
-    await larder.db.deleteFrom("users").where("id", "=", maya.id).execute();
+    await leaveLarder(larder, maya);
     expect((await stop()).statusCode).toBe(404);
   });
 

@@ -96,7 +96,7 @@ describe("a recipe with all its parts", () => {
     const locks = larder.deps.config.databaseUrl === undefined ? 2 : 3;
     const { id } = await save();
     // with steps, tags, alternatives and an unknown name
-    expect(await cost(() => save())).toBe(11 + locks);
+    expect(await cost(() => save())).toBe(12 + locks);
     expect(await cost(() => put(id, crepes))).toBe(11 + locks);
     expect(await cost(() => put(id, { ...crepes, steps: [{ text: "Fry." }], tags: [] }))).toBe(
       14 + locks,

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { newHousekeeping } from "../../server/housekeeping.ts";
 import { startTestApp, type TestApp, type TestUser } from "../../testing/test-app.ts";
 import { aPicture, uploadPicture } from "../../testing/kitchens/upload-picture.ts";
+import { joinHousehold } from "../../testing/people/join-household.ts";
 
 const HOUR_MS = 3_600_000;
 let larder: TestApp;
@@ -96,11 +97,7 @@ test("what somebody who left thought of it stays away, and no room for it is tol
   const id = await aRecipe();
   const activity = await remove(id);
   const { householdId } = await larder.aUser();
-  await larder.db
-    .updateTable("users")
-    .set({ household_id: householdId })
-    .where("id", "=", ana.id)
-    .execute();
+  await joinHousehold(larder, ana, { householdId });
   await larder.db
     .insertInto("recipes")
     .values({

@@ -41,7 +41,7 @@ export async function putOpinionsBack(
   await sql`with kept (user_id, is_favourite, rating) as (values ${sql.join(rows)})
     insert into recipe_opinions (household_id, recipe_id, user_id, is_favourite, rating)
     select cast(${household} as bigint), cast(${recipeId} as bigint), kept.user_id, kept.is_favourite, kept.rating
-    from kept join users on users.id = kept.user_id and users.household_id = ${household}`.execute(
+    from kept join household_members as members on members.household_id = ${household} and members.id = kept.user_id`.execute(
     tx,
   );
 }

@@ -30,7 +30,9 @@ export async function listAddedNeeds(
 ): Promise<readonly AddedNeed[]> {
   return db
     .selectFrom("list_needs")
-    .leftJoin("users as makers", (join) => joinOwn(join, "makers", "list_needs.by_user_id"))
+    .leftJoin("household_members as makers", (join) =>
+      joinOwn(join, "makers", "list_needs.by_user_id"),
+    )
     .select([
       "list_needs.name",
       "list_needs.name_key as nameKey",

@@ -110,14 +110,18 @@ const namedNeeds = preparedShapes<Shape, Values, { readonly needs: string }>((db
   const rows = db
     .selectFrom("list_needs")
     .leftJoin("master_ingredients", "master_ingredients.id", "list_needs.master_ingredient_id")
-    .leftJoin("users as makers", (join) => joinOwn(join, "makers", "list_needs.by_user_id"))
-    .leftJoin("users as tickers", (join) => joinOwn(join, "tickers", "list_needs.ticked_by"))
+    .leftJoin("household_members as makers", (join) =>
+      joinOwn(join, "makers", "list_needs.by_user_id"),
+    )
+    .leftJoin("household_members as tickers", (join) =>
+      joinOwn(join, "tickers", "list_needs.ticked_by"),
+    )
     .leftJoin("plan_entries", (join) =>
       joinOwn(join, "plan_entries", "list_needs.source_id").on("list_needs.source", "=", "plan"),
     )
     .leftJoin("recipes", (join) =>
       join
-        .onRef("recipes.household_id", "=", "list_needs.household_id")
+        .on("recipes.household_id", "=", hole("household"))
         .on(
           sql<boolean>`recipes.id = case when list_needs.source = 'recipe' then list_needs.source_id else plan_entries.recipe_id end`,
         ),

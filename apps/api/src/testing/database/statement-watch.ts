@@ -1,6 +1,9 @@
 import { CompiledQuery, type Kysely } from "kysely";
 import { engineOf } from "../../db/dialect.ts";
 import type { Database } from "../../db/schema/schema.ts";
+import { isExcepted } from "./named-exceptions.ts";
+import { whyUndividable } from "./undividable-inserts.ts";
+import { householdScans, shapeOf } from "./household-scans.ts";
 import { repeatableQueries } from "./repeatable-queries.ts";
 import type { SentStatement } from "./visited-rows.ts";
 
@@ -42,6 +45,9 @@ const GROWING_TABLES = new Set<string>([
   "ingredient_requests",
   "products",
 ] satisfies (keyof Database)[]);
+
+/** Statements that were examined before in this process, in their shape. */
+const examined = new Set<string>();
 
 /** The table that a line of a plan scans completely, if any. */
 function scannedTable(text: string, detail: string): string | null {
@@ -122,6 +128,31 @@ export class StatementWatch {
       if (scanned.length > 0) scans.push(`${scanned.join(", ")}: ${text}`);
     }
     return scans;
+  }
+
+  /**
+   * Statements that read rows of households without their number, by PostgreSQL's plan; none on
+   * SQLite, whose plans do not tell.
+   */
+  async withoutHousehold(db: Kysely<Database>): Promise<readonly string[]> {
+    if (engineOf(db) === "sqlite") return [];
+    const found: string[] = [];
+    for (const [text, parameters] of this.#sentByProduct) {
+      const shape = shapeOf(text);
+      if (!PLANNED.test(text) || examined.has(shape) || isExcepted(text)) continue;
+      examined.add(shape);
+      const scanned = await householdScans(db, { text, parameters });
+      if (scanned.length > 0) found.push(`${scanned.join(", ")}: ${text}`);
+    }
+    return found;
+  }
+
+  /** Statements that a divided database would refuse, with the reason. */
+  get undividable(): readonly string[] {
+    return [...this.#sentByProduct.keys()].flatMap((text) => {
+      const why = isExcepted(text) ? null : whyUndividable(text);
+      return why === null ? [] : [`${why}: ${text}`];
+    });
   }
 
   /**
