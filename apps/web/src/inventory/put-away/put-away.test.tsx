@@ -120,7 +120,7 @@ describe("the one line", () => {
   test("keeps every food of a line with several", async () => {
     const { person, line } = await openDialog();
     await person.type(line, "0.5kg carrots, 1 onion{Enter}");
-    await screen.findByText("2 lines to look over");
+    await screen.findByText("2 lines");
     await person.click(await screen.findByRole("button", { name: "Put Away 2 Items" }));
     await screen.findByText("2 put away");
     expect(await screen.findByLabelText("Type it in one line")).toHaveValue("");
@@ -193,7 +193,7 @@ describe("the one line", () => {
 
 describe("several pasted lines", () => {
   async function tableOf(lines: string) {
-    await screen.findByText(`${lines} to look over`);
+    await screen.findByText(lines);
     return within(screen.getByRole("dialog", { name: "Add Ingredient" }));
   }
 
@@ -236,6 +236,25 @@ describe("several pasted lines", () => {
     expect(rows[0]).toHaveTextContent("yoghurd");
     expect((await stock()).map(({ name }) => name)).toEqual(
       expect.arrayContaining(["Milk", "Egg"]),
+    );
+  });
+
+  test("keep the one with an open question as a question, until it is answered", async () => {
+    const { person, line } = await openDialog();
+    await person.click(line);
+    await person.paste("2 l milk 3.49\neggs 12 3");
+    const table = await tableOf("2 lines");
+    table.getByText("Does it cost $3.00?");
+    table.getByText("1 line stays here until it is answered.");
+    await person.click(table.getByRole("button", { name: "Put Away 1 Item" }));
+    await screen.findByText("1 put away");
+    expect((await stock()).map(({ name }) => name)).toEqual(["Milk"]);
+    expect(await table.findByRole("button", { name: /^Put Away/ })).toBeDisabled();
+    await person.click(await table.findByRole("button", { name: "Yes" }));
+    await person.click(await table.findByRole("button", { name: "Put Away 1 Item" }));
+    await waitFor(async () => expect(await stock()).toHaveLength(2));
+    expect(await stock()).toEqual(
+      expect.arrayContaining([expect.objectContaining({ name: "Egg", quantity: 12, price: 3 })]),
     );
   });
 
