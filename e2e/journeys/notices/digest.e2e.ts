@@ -20,9 +20,9 @@ test("what expires is told by mail, one tap in the letter marks it as eaten, and
   visit,
 }) => {
   test.setTimeout(4 * MINUTE_MS);
-  const { page, person } = await enter("/settings", "free", "Maya");
+  const { page, person } = await enter("/settings/expiring", "free", "Maya");
   const { email } = person.user;
-  const panel = page.getByRole("region", { name: "Notices", exact: true });
+  const panel = page.getByRole("region", { name: "What Expires Soon", exact: true });
   const expiring = panel.getByRole("switch", { name: /^What expires soon/ });
   const byMail = panel.getByRole("checkbox", { name: "Mail" });
 
@@ -86,7 +86,7 @@ test("what expires is told by mail, one tap in the letter marks it as eaten, and
   await test.step("the one click of a mail program stops such letters", async () => {
     const body = new URLSearchParams({ "List-Unsubscribe": "One-Click" });
     expect((await fetch(stopUrl, { method: "POST", body })).status).toBe(200);
-    await page.goto("/settings");
+    await page.goto("/settings/expiring");
     await expect(expiring).toBeChecked();
     await expect(byMail).not.toBeChecked();
   });

@@ -38,7 +38,7 @@ async function waste(name: string, price: number) {
 }
 
 test("a new household sees where charts will be, word for word, while the answer is on its way too", async () => {
-  const tab = await renderApp("/settings", { on: product, as: maya });
+  const tab = await renderApp("/settings/appearance", { on: product, as: maya });
   const release = tab.network.hold("GET /api/insights");
   await tab.person.click(await screen.findByRole("link", { name: /^Larder/ }));
   (await place("Insights (Coming Soon)")).getByText(PLACEHOLDER);

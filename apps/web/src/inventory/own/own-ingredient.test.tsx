@@ -40,7 +40,7 @@ describe("an ingredient of one's own", () => {
   });
 
   test("waits for the units where they are still on their way", async () => {
-    const { network, person } = await renderApp("/settings", { on: product, as: maya });
+    const { network, person } = await renderApp("/settings/appearance", { on: product, as: maya });
     const release = network.hold("GET /api/ingredients/master/units");
     goTo("/inventory");
     const { dialog, picker } = await form(person);

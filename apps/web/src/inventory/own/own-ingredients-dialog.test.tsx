@@ -83,7 +83,7 @@ describe("the household's own ingredients", () => {
 
   test("that cannot be loaded say so, and can be tried again", async () => {
     await owns("Zogwort");
-    const opened = await renderApp("/settings", { on: product, as: maya });
+    const opened = await renderApp("/settings/appearance", { on: product, as: maya });
     opened.network.answer("GET /api/ingredients/master/ingredients", { status: 500, body: {} });
     goTo("/inventory");
     const dialog = await openList(opened);

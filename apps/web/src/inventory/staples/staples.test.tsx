@@ -149,7 +149,7 @@ describe("what is always at home", () => {
   });
 
   test("that cannot be loaded say so, and can be tried again", async () => {
-    const { person, network } = await renderApp("/settings", { on: product, as: maya });
+    const { person, network } = await renderApp("/settings/appearance", { on: product, as: maya });
     network.answer("GET /api/ingredients/staples", { status: 500, body: {} });
     goTo("/inventory");
     const dialog = await openStaples(person);

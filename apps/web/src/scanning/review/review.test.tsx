@@ -291,7 +291,7 @@ describe("what is proposed", () => {
 });
 
 test("nothing is saved as unknown because the list of ingredients is still on its way", async () => {
-  const opened = await renderApp("/settings", { on: product, as: maya });
+  const opened = await renderApp("/settings/appearance", { on: product, as: maya });
   const release = opened.network.hold("GET /api/ingredients/master/ingredients");
   goTo("/scan-receipt");
   await screen.findByLabelText("Receipt image");
