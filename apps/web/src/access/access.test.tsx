@@ -37,7 +37,7 @@ const panel = (name: string) => within(screen.getByRole("region", { name }));
 const namesIn = async (count: number) => {
   const devices = await waitFor(() => panel("Devices"));
   await waitFor(() => expect(devices.getAllByRole("listitem")).toHaveLength(count));
-  return devices.getAllByRole("heading", { level: 4 }).map(({ textContent }) => textContent);
+  return devices.getAllByRole("heading", { level: 3 }).map(({ textContent }) => textContent);
 };
 
 describe("the devices", () => {

@@ -93,7 +93,7 @@ describe("passkeys on Settings", () => {
     const { network, person } = await renderApp("/household", { on: product, as: maya });
     network.answer("GET /api/auth/passkeys", { status: 500, body: {} });
     goTo("/settings/sign-in");
-    await screen.findByRole("heading", { level: 1, name: "Settings" });
+    await screen.findByRole("heading", { level: 1, name: "Signing In" });
     await panel().findByText("An unexpected error occurred.");
     network.goUp();
     await person.click(panel().getByRole("button", { name: "Try Again" }));
