@@ -67,7 +67,7 @@ test("three findings are told, the one about most money first, each leading to i
       "$35.50 under an even paceHeading for $199.95: it ends between $64.50 and $335.40.",
       "/insights#spending",
     ],
-    ["$4.50 wasted in March", "/insights#waste"],
+    ["$4.50 thrown away in March", "/insights#waste"],
     ["$64.50 spent", "/insights/rows?figure=spending"],
   ]);
 });

@@ -150,7 +150,7 @@ describe("the one line", () => {
     await person.type(line, "300 g zogwort{Enter}");
     // Nothing is proposed, so none can be chosen.
     await dialog.findByText('No ingredient is called "zogwort" yet.');
-    await person.click(await dialog.findByRole("button", { name: 'Add "zogwort" as your own' }));
+    await person.click(await dialog.findByRole("button", { name: 'Own Food: "zogwort"' }));
     await waitFor(() => expect(line).toHaveFocus());
     await person.keyboard("{Enter}");
     await dialog.findByText("1 put away");

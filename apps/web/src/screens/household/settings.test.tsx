@@ -98,7 +98,7 @@ describe("settings", () => {
       ["Household", "Maya's kitchen, 1 member"],
       ["Who Eats", "1 person"],
       ["Places", "Fridge, Freezer, Pantry"],
-      ["Always at Home", "1 food"],
+      ["Basics", "1 food"],
       ["What Expires Soon", "Off"],
       ["Budget", "Off"],
       ["The List", "Off"],
@@ -145,7 +145,7 @@ describe("settings", () => {
       on: product,
       as: await product.aUser(),
     });
-    const staples = within(await screen.findByRole("dialog", { name: "Always at Home" }));
+    const staples = within(await screen.findByRole("dialog", { name: "Basics" }));
     await person.click(await staples.findByRole("button", { name: "Close" }));
     await waitFor(() => expect(location.pathname).toBe("/settings"));
   });
