@@ -28,6 +28,7 @@ test("what expires is told by mail, one tap in the letter marks it as eaten, and
 
   await test.step("only an address that a letter has reached can be chosen", async () => {
     await expiring.click();
+    await expect(page.getByText("Notices saved")).toBeVisible();
     await expect(byMail).toBeDisabled();
     await expect(panel.getByText("Confirm your address first.")).toBeVisible();
     const letter = await mail.letterTo(email, /Subject: Confirm your address/);
@@ -44,7 +45,7 @@ test("what expires is told by mail, one tap in the letter marks it as eaten, and
     const timeZone = await page.evaluate(
       () => new Intl.DateTimeFormat().resolvedOptions().timeZone,
     );
-    await expiring.click();
+    await expect(expiring).toBeChecked();
     await byMail.click();
     await panel.getByLabel("Every day at").fill(soonIn(timeZone));
     await panel.getByLabel("Every day at").blur();

@@ -1,9 +1,18 @@
-import {
-  OwnIngredientsDialog,
-  PlacesDialog,
-  RememberedNamesDialog,
-  StaplesDialog,
-} from "../inventory/table/stock-parts.ts";
+import { later } from "../ui/overlays/later.tsx";
+
+const PlacesDialog = later(
+  async () => (await import("../inventory/places/places-dialog.tsx")).PlacesDialog,
+);
+const StaplesDialog = later(
+  async () => (await import("../inventory/staples/staples-dialog.tsx")).StaplesDialog,
+);
+const OwnIngredientsDialog = later(
+  async () => (await import("../inventory/own/own-ingredients-dialog.tsx")).OwnIngredientsDialog,
+);
+const RememberedNamesDialog = later(
+  async () =>
+    (await import("../inventory/names/remembered-names-dialog.tsx")).RememberedNamesDialog,
+);
 
 const DIALOGS = new Set(["places", "staples", "own-food", "names"]);
 
