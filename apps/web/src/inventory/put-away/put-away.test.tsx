@@ -77,9 +77,10 @@ describe("the one line", () => {
     const price = await dialog.findByLabelText(/^Price/);
     expect(price).toHaveFocus();
     await person.keyboard("2.99");
+    const save = await dialog.findByRole("button", { name: "Put Away" });
     // The line and the form are the same lot, with one button.
     expect(dialog.queryByRole("button", { name: "Add Ingredient" })).toBeNull();
-    await person.click(await dialog.findByRole("button", { name: "Put Away" }));
+    await person.click(save);
     await dialog.findByText("1 put away");
     expect(line).toHaveValue("");
     expect(await stock()).toMatchObject([{ name: "Milk", quantity: 2, price: 2.99 }]);
