@@ -1,6 +1,6 @@
 import { say } from "@larder/words/say";
+import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { DeleteAccount } from "../auth/delete-account.tsx";
 import { Icon } from "../ui/art/icons/icon.tsx";
 import { caretRightIcon } from "../ui/art/icons/icons.ts";
 import { PageHead } from "../ui/layout/page-head.tsx";
@@ -9,12 +9,14 @@ import { type Setting, type SettingPart, settingGroups } from "./setting-parts.t
 import { useSettingValues } from "./setting-values.ts";
 
 interface SettingListProps {
-  /** The setting that stands beside the list. */
+  /** The setting beside the list. */
   readonly current: SettingPart | null;
+  /** The way out, at the end. */
+  readonly children: ReactNode;
 }
 
 /** Every setting with its value. */
-export function SettingList({ current }: SettingListProps) {
+export function SettingList({ current, children }: SettingListProps) {
   const values = useSettingValues();
   return (
     <div>
@@ -36,7 +38,7 @@ export function SettingList({ current }: SettingListProps) {
       ))}
       <section aria-labelledby="danger">
         <GroupName id="danger" name={say("account.dangerZone")} />
-        <DeleteAccount />
+        {children}
       </section>
     </div>
   );

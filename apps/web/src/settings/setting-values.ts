@@ -21,7 +21,7 @@ import { readAppearance } from "../ui/styles/appearance.ts";
 import { timeText } from "../ui/text/format.ts";
 import type { SettingPart } from "./setting-parts.ts";
 
-/** What each setting stands at; absent until it is known, or if there is nothing to say. */
+/** The present value of each setting; absent until it is known or if there is none. */
 export type SettingValues = Readonly<Partial<Record<SettingPart, string | undefined>>>;
 
 export function useSettingValues(): SettingValues {

@@ -1,5 +1,5 @@
 import { say } from "@larder/words/say";
-import { useEffect, useRef } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { Navigate, useLocation, useNavigate, useNavigationType, useParams } from "react-router";
 import { caretLeftIcon } from "../ui/art/icons/icons.ts";
 import { useIsWide } from "../ui/browser/media-query.ts";
@@ -7,16 +7,25 @@ import { usePageTitle } from "../ui/browser/page-title.ts";
 import { ButtonLink } from "../ui/controls/button-link.tsx";
 import { PageHead } from "../ui/layout/page-head.tsx";
 import { focusHeading } from "../ui/overlays/focus.ts";
-import { hasDialog, SettingDialog } from "./setting-dialog.tsx";
 import { SettingList } from "./setting-list.tsx";
-import { settingPages } from "./setting-pages.tsx";
-import { type Setting, settingOf } from "./setting-parts.ts";
+import { type Setting, type SettingPart, settingOf } from "./setting-parts.ts";
+
+/** Settings that are dialogs, opened over the list. */
+const DIALOGS = new Set(["places", "staples", "own-food", "names"]);
+const hasDialog = (part: string | undefined): boolean => DIALOGS.has(part ?? "");
+
+interface SettingsScreenProps {
+  readonly pages: Readonly<Partial<Record<SettingPart, ReactNode>>>;
+  readonly renderDialog: (part: SettingPart, onClose: () => void) => ReactNode;
+  /** The way out, at the end of the list. */
+  readonly children: ReactNode;
+}
 
 /**
- * One short list; a setting stands behind its row, and beside the list on wide screens. Source:
+ * One short list. A setting opens from its row, on wide screens beside the list. Source:
  * handbook/screens.md#account-and-settings.
  */
-export function SettingsScreen() {
+export function SettingsScreen({ pages, renderDialog, children }: SettingsScreenProps) {
   const { part } = useParams();
   const isWide = useIsWide();
   const asked = settingOf(part);
@@ -25,15 +34,15 @@ export function SettingsScreen() {
   useFocusOfPart(part, isWide);
   const close = useClose();
   if (part !== undefined && asked === undefined) return <Navigate to="/settings" replace />;
-  if (asked && !isDialog && !isWide) return <SettingPage setting={asked} />;
+  if (asked && !isDialog && !isWide) return <SettingPage setting={asked} pages={pages} />;
   const shown = isWide ? (asked && !isDialog ? asked : settingOf("profile")) : undefined;
   return (
     <>
       <div className="max-w-[44rem] items-start gap-x-14 wide:grid wide:max-w-none wide:grid-cols-[25rem_minmax(0,35rem)]">
-        <SettingList current={shown?.part ?? null} />
-        {shown && <SettingBeside setting={shown} />}
+        <SettingList current={shown?.part ?? null}>{children}</SettingList>
+        {shown && <SettingBeside setting={shown} pages={pages} />}
       </div>
-      <SettingDialog part={part} onClose={close} />
+      {asked && isDialog && renderDialog(asked.part, close)}
     </>
   );
 }
@@ -66,41 +75,41 @@ function useFocusOfPart(part: string | undefined, isWide: boolean): void {
 
 const HEADING = "setting";
 
-interface SettingProps {
+interface SettingProps extends Pick<SettingsScreenProps, "pages"> {
   readonly setting: Setting;
 }
 
-function SettingPage({ setting }: SettingProps) {
+function SettingPage({ setting, pages }: SettingProps) {
   return (
     <div className="max-w-[35rem]">
       <ButtonLink to="/settings" kind="quiet" icon={caretLeftIcon} className="-ms-3.5">
         {say("account.settings")}
       </ButtonLink>
       <PageHead title={say(setting.name)} />
-      <Content setting={setting} />
+      <Content setting={setting} pages={pages} />
     </div>
   );
 }
 
-function SettingBeside({ setting }: SettingProps) {
+function SettingBeside({ setting, pages }: SettingProps) {
   return (
     <div className="sticky top-18 pt-8 pb-5">
       <h2 id={HEADING} tabIndex={-1} className="mb-3.5">
         {say(setting.name)}
       </h2>
-      <Content setting={setting} />
+      <Content setting={setting} pages={pages} />
     </div>
   );
 }
 
-function Content({ setting: { part, name } }: SettingProps) {
+function Content({ setting: { part, name }, pages }: SettingProps) {
   return (
     <section
       key={part}
       aria-label={say(name)}
       className="grid grid-cols-[minmax(0,1fr)] justify-items-start gap-4 pb-5"
     >
-      {settingPages[part]}
+      {pages[part]}
     </section>
   );
 }
