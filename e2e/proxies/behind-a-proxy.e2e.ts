@@ -98,7 +98,7 @@ test("40 MB of recipes come in, and a file that is too large closes Larder to no
   );
   await page.goto(`${proxy.url}/recipes/import`);
   await page.getByLabel("File with recipes").setInputFiles(file);
-  await expect(page.getByRole("heading", { name: "Look It Over" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Review It" })).toBeVisible();
   for (const _ of ["once", "and again"]) {
     await uploadTooMuch(proxy, person);
     expect(await statusOf(proxy, "/api/health")).toBe(200);

@@ -105,7 +105,7 @@ test("an address is confirmed by the link of a letter, however often that was op
   visit,
   mail,
 }) => {
-  const { page, person } = await enter("/settings", "free", "Maya");
+  const { page, person } = await enter("/settings/profile", "free", "Maya");
   const profile = page.getByRole("region", { name: "Profile info" });
   await expect(profile.getByText("Not confirmed")).toBeVisible();
   const first = await mail.letterTo(person.user.email, /\/confirm-email#/);
@@ -121,5 +121,33 @@ test("an address is confirmed by the link of a letter, however often that was op
   await checkAccessibility(reader);
   await reader.getByRole("button", { name: "Confirm My Address" }).click();
   await expect(reader.getByRole("heading", { name: "Your Address Is Confirmed" })).toBeFocused();
+  await expect(profile.getByText("Confirmed", { exact: true })).toBeVisible();
+});
+
+test("another address is taken once the link of its letter was followed, and the old one signs in until then @everything", async ({
+  enter,
+  visit,
+  mail,
+}) => {
+  const { page, person } = await enter("/settings", "free", "Maya");
+  await page.getByRole("link", { name: /^Profile info/ }).click();
+  const profile = page.getByRole("region", { name: "Profile info" });
+  const field = profile.getByLabel("Email address");
+  const next = `next-${person.user.email}`;
+  await field.fill(next);
+  await profile.getByLabel("Current password").fill(person.password);
+  await checkAccessibility(page);
+  await profile.getByRole("button", { name: "Send a Link to the New Address" }).click();
+  await expect(profile.getByText(`A link went to ${next}.`)).toBeVisible();
+  await expect(field).toHaveValue(person.user.email);
+
+  const letter = await mail.letterTo(next, /\/confirm-email#/);
+  await scan(letter);
+  const reader = await visit(linkTo(letter, "/confirm-email"));
+  await reader.getByRole("button", { name: "Confirm My Address" }).click();
+  await expect(reader.getByRole("heading", { name: "Your Address Is Confirmed" })).toBeFocused();
+
+  await page.reload();
+  await expect(field).toHaveValue(next);
   await expect(profile.getByText("Confirmed", { exact: true })).toBeVisible();
 });

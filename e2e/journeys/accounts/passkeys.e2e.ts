@@ -85,7 +85,7 @@ test("a passkey is added, signs in without password and code, and no more once i
   const isThere = (enabled: boolean) =>
     devtools.send("WebAuthn.setAutomaticPresenceSimulation", { authenticatorId, enabled });
   await signInByPassword(page, person);
-  await page.goto(`${named(product)}/settings`);
+  await page.goto(`${named(product)}/settings/sign-in`);
   const panel = page.getByRole("region", { name: "Passkeys" });
   await expect(panel).toContainText("You have no passkeys yet.");
 
@@ -117,7 +117,7 @@ test("a passkey is added, signs in without password and code, and no more once i
     await isThere(true);
     await page.getByRole("button", { name: "Sign In with a Passkey" }).click();
     await expect(page).toHaveURL(/\/dashboard$/);
-    await page.goto(`${named(product)}/settings`);
+    await page.goto(`${named(product)}/settings/sign-in`);
     await expect(panel).toContainText("last used");
   });
 
@@ -127,7 +127,7 @@ test("a passkey is added, signs in without password and code, and no more once i
   });
 
   await test.step("once removed it is refused", async () => {
-    await page.goto(`${named(product)}/settings`);
+    await page.goto(`${named(product)}/settings/sign-in`);
     await panel.getByRole("button", { name: "Remove Laptop" }).click();
     const question = page.getByRole("alertdialog", { name: "Remove Laptop?" });
     await question.getByRole("button", { name: "Remove" }).click();
@@ -162,7 +162,7 @@ test("at an address without a name there is no way in by passkeys, and Settings 
   enter,
   visit,
 }) => {
-  const { page } = await enter("/settings");
+  const { page } = await enter("/settings/sign-in");
   const panel = page.getByRole("region", { name: "Passkeys" });
   await expect(panel).toContainText("Passkeys cannot be used at this address");
   await expect(panel.getByRole("button", { name: "Add a Passkey" })).toHaveCount(0);

@@ -16,7 +16,7 @@ test("two steps: turned on, signed in with a code and with a recovery code, turn
 }) => {
   // The used recovery code.
   expectInConsole(/^error: Invalid email or password\./);
-  const { page, person } = await enter("/settings");
+  const { page, person } = await enter("/settings/sign-in");
   const { email } = person.user;
 
   const { secret, recoveryCode } = await test.step("it is turned on with a code", async () => {
@@ -78,7 +78,7 @@ test("two steps: turned on, signed in with a code and with a recovery code, turn
   });
 
   await test.step("the devices are listed, and all others are signed out at once", async () => {
-    await page.goto("/settings");
+    await page.goto("/settings/sign-in");
     const devices = page.getByRole("region", { name: "Devices" });
     await expect(devices.getByText("This device")).toBeVisible();
     await devices.getByRole("button", { name: "Sign Out All Others" }).click();

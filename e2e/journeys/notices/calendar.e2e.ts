@@ -16,7 +16,7 @@ test("a calendar program reads what expires and what is planned, until the addre
   api,
 }) => {
   const today = new Date().toISOString().slice(0, 10);
-  const { page, person } = await enter("/settings", "free", "Maya");
+  const { page, person } = await enter("/settings/calendar", "free", "Maya");
   const panel = page.getByRole("region", { name: "Calendar" });
   await panel.getByRole("button", { name: "Make an Address" }).click();
   const address = await panel.getByLabel("Calendar address").inputValue();

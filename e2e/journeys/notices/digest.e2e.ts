@@ -20,14 +20,15 @@ test("what expires is told by mail, one tap in the letter marks it as eaten, and
   visit,
 }) => {
   test.setTimeout(4 * MINUTE_MS);
-  const { page, person } = await enter("/settings", "free", "Maya");
+  const { page, person } = await enter("/settings/expiring", "free", "Maya");
   const { email } = person.user;
-  const panel = page.getByRole("region", { name: "Notices", exact: true });
+  const panel = page.getByRole("region", { name: "What Expires Soon", exact: true });
   const expiring = panel.getByRole("switch", { name: /^What expires soon/ });
   const byMail = panel.getByRole("checkbox", { name: "Mail" });
 
   await test.step("only an address that a letter has reached can be chosen", async () => {
     await expiring.click();
+    await expect(page.getByText("Notices saved")).toBeVisible();
     await expect(byMail).toBeDisabled();
     await expect(panel.getByText("Confirm your address first.")).toBeVisible();
     const letter = await mail.letterTo(email, /Subject: Confirm your address/);
@@ -44,7 +45,7 @@ test("what expires is told by mail, one tap in the letter marks it as eaten, and
     const timeZone = await page.evaluate(
       () => new Intl.DateTimeFormat().resolvedOptions().timeZone,
     );
-    await expiring.click();
+    await expect(expiring).toBeChecked();
     await byMail.click();
     await panel.getByLabel("Every day at").fill(soonIn(timeZone));
     await panel.getByLabel("Every day at").blur();
@@ -86,7 +87,7 @@ test("what expires is told by mail, one tap in the letter marks it as eaten, and
   await test.step("the one click of a mail program stops such letters", async () => {
     const body = new URLSearchParams({ "List-Unsubscribe": "One-Click" });
     expect((await fetch(stopUrl, { method: "POST", body })).status).toBe(200);
-    await page.goto("/settings");
+    await page.goto("/settings/expiring");
     await expect(expiring).toBeChecked();
     await expect(byMail).not.toBeChecked();
   });

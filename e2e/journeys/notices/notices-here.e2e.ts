@@ -88,9 +88,9 @@ test("a browser that is switched on shows what comes, and a tap on it goes there
     ids.push(...registrations.map(({ registrationId }) => registrationId)),
   );
   await session.send("ServiceWorker.enable");
-  await page.goto("/settings");
+  await page.goto("/settings/notifications");
   const worker = await workerOf(page);
-  const panel = page.getByRole("region", { name: "Notices" });
+  const panel = page.getByRole("region", { name: "Notifications (coming soon)" });
   const onHere = panel.getByRole("switch", { name: "On This Browser" });
 
   await test.step("switched on, the server knows the browser", async () => {

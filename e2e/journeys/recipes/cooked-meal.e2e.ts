@@ -88,15 +88,15 @@ test("from an empty kitchen to a cooked meal, and it is still there after a cras
 
   await test.step("say below how much milk should not fall", async () => {
     await page.getByRole("button", { name: "More", exact: true }).click();
-    await page.getByRole("menuitem", { name: "Always at Home" }).click();
-    await page.getByRole("button", { name: "Add Staple" }).click();
-    const form = page.getByRole("dialog", { name: "Add Staple" });
+    await page.getByRole("menuitem", { name: "Basics" }).click();
+    await page.getByRole("button", { name: "Add Basic" }).click();
+    const form = page.getByRole("dialog", { name: "Add Basic" });
     await form.getByLabel("Ingredient", { exact: true }).fill("milk");
     await form.getByRole("option", { name: "Milk", exact: true }).click();
     await form.getByText("Keep at least").click();
     await form.getByLabel("Amount").fill("2");
-    await form.getByRole("button", { name: "Add Staple" }).click();
-    const list = page.getByRole("dialog", { name: "Always at Home" });
+    await form.getByRole("button", { name: "Add Basic" }).click();
+    const list = page.getByRole("dialog", { name: "Basics" });
     await expect(list.getByText("Below: 1 of 2 l")).toBeVisible();
     await expect(list.getByText("Water")).toBeVisible();
     await checkAccessibility(page);

@@ -38,7 +38,7 @@ test("25 recipes of another program are looked over, one line is mended, and all
   await expect(save).toBeVisible();
   await expect(page.getByText("12 recipes do not say for how many they are.")).toBeVisible();
   await page.getByRole("button", { name: "1 ingredient that Larder does not know" }).click();
-  await page.getByRole("button", { name: "Add as My Own" }).click();
+  await page.getByRole("button", { name: "Own Food" }).click();
   const row = page
     .getByRole("listitem")
     .filter({ has: page.getByText("Supper no. 2", { exact: true }) });

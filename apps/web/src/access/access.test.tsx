@@ -29,7 +29,7 @@ async function settingsOf(others: readonly string[], hasFactor = false) {
   const asMaya = { authorization: `Bearer ${data.token}` };
   if (hasFactor) await turnOn(product, asMaya);
   beginSession(data.token, data.user);
-  const tab = await renderApp("/settings", { on: product });
+  const tab = await renderApp("/settings/sign-in", { on: product });
   return { ...tab, product, asMaya };
 }
 
@@ -37,7 +37,7 @@ const panel = (name: string) => within(screen.getByRole("region", { name }));
 const namesIn = async (count: number) => {
   const devices = await waitFor(() => panel("Devices"));
   await waitFor(() => expect(devices.getAllByRole("listitem")).toHaveLength(count));
-  return devices.getAllByRole("heading", { level: 4 }).map(({ textContent }) => textContent);
+  return devices.getAllByRole("heading", { level: 3 }).map(({ textContent }) => textContent);
 };
 
 describe("the devices", () => {
@@ -156,7 +156,7 @@ test.each([
     const maya = await product.aUser();
     const { person, network } = await renderApp("/household", { on: product, as: maya });
     network.answer(`GET /api${path}`, { status: 500, body: {} });
-    history.pushState(null, "", "/settings");
+    history.pushState(null, "", "/settings/sign-in");
     dispatchEvent(new PopStateEvent("popstate"));
     const alert = await screen.findByRole("alert");
     expect(alert).toHaveTextContent("An unexpected error occurred.");

@@ -18,14 +18,14 @@ export function DeviceRow({ session, isBusy, onSignOut }: DeviceRowProps) {
   return (
     <li className="flex items-center gap-3.5">
       <div className="min-w-0 flex-1">
-        <h4 className="font-sans text-name font-semibold tracking-normal wrap-anywhere">
+        <h3 className="font-sans text-name font-semibold tracking-normal wrap-anywhere">
           {name}
           {session.isCurrent && (
             <span className="ms-2 text-sm font-semibold text-ink-3">
               {say("access.thisDevice")}
             </span>
           )}
-        </h4>
+        </h3>
         <p className="text-sm text-ink-2">
           {say("access.lastUsed", { moment, day: instantDayText(session.createdAt) })}
         </p>

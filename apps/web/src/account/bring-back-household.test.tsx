@@ -25,7 +25,7 @@ test("a downloaded household comes back into an empty one after a question", asy
   await vera.call(recipesApi.add, { body: { name: "Crêpes", servings: 2, components } });
   const zip = zipOf(await takeAlong(product, vera.token));
   const nia = await product.aUser();
-  const { person } = await renderApp("/settings", { on: product, as: nia });
+  const { person } = await renderApp("/settings/export", { on: product, as: nia });
   await person.upload(field(), file(zip));
   expect(await confirm()).toHaveTextContent("larder-2026-03-10.zip");
   await person.keyboard("{Escape}");
@@ -43,7 +43,7 @@ test("a downloaded household comes back into an empty one after a question", asy
 test("what cannot be brought back is said where it was asked, and the next file can be chosen", async () => {
   const nia = await product.aUser();
   await nia.call(inventoryApi.add, { body: { masterIngredientId: 1, unitId: 1, quantity: 2 } });
-  const { person, network } = await renderApp("/settings", { on: product, as: nia });
+  const { person, network } = await renderApp("/settings/export", { on: product, as: nia });
   await person.upload(field(), file(zipOf({ "a.txt": new Uint8Array(1) })));
   await confirm();
   const bring = async () => {

@@ -96,7 +96,7 @@ describe("users", () => {
 
   test("that cannot be had say so, apart from the requests", async () => {
     const { product, ada } = await anOffice();
-    const { person, network } = await renderApp("/settings", { on: product, as: ada });
+    const { person, network } = await renderApp("/settings/appearance", { on: product, as: ada });
     network.answer("GET /api/admin/users", { status: 500, body: {} });
     await person.click(screen.getByRole("button", { name: "Open menu" }));
     await person.click(await screen.findByRole("button", { name: "ACCOUNT" }));

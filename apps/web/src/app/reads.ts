@@ -14,6 +14,11 @@ import { recipesApi } from "@larder/contract/recipes/recipes";
 import { cookingApi } from "@larder/contract/recipes/cooking";
 import { planningApi } from "@larder/contract/week/planning";
 import { messagesApi } from "@larder/contract/household/messages";
+import { calendarApi } from "@larder/contract/household/calendar";
+import { noticesApi } from "@larder/contract/household/notices";
+import { passkeysApi } from "@larder/contract/access/passkeys";
+import { tokensApi } from "@larder/contract/programs/tokens";
+import { webhooksApi } from "@larder/contract/programs/webhooks";
 import { publishingApi } from "@larder/contract/recipes/publishing";
 import { basicsApi } from "@larder/contract/kitchen/basics";
 import { placesApi } from "@larder/contract/kitchen/places";
@@ -190,6 +195,20 @@ export const reads = {
     preload(publishingApi.cookbook, { query: cookbookQueryOf(cookbookViewOf(search)) });
   },
   account: () => preload(publishingApi.myBook),
+  settings: ({ params }) => {
+    // A setting reads what it shows itself; the list beside it is not waited for.
+    if (params["part"] !== undefined) return;
+    preload(householdApi.get);
+    preload(eatersApi.list);
+    preload(placesApi.list);
+    preload(staplesApi.list);
+    preload(noticesApi.read);
+    preload(calendarApi.look);
+    preload(authApi.options);
+    preload(passkeysApi.list);
+    preload(tokensApi.list);
+    preload(webhooksApi.list);
+  },
 } satisfies Readonly<Record<string, (opening: Opening) => void>>;
 
 function startMessages(kind: "mine" | "inbox", search: URLSearchParams): void {

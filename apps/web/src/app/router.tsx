@@ -1,6 +1,5 @@
 import { say } from "@larder/words/say";
 import "./first-words.ts";
-import type { Key } from "@larder/words/catalogues";
 import { mayAccess } from "@larder/rules/access";
 import { type ReactElement, type RefObject, Suspense, lazy, useEffect, useRef } from "react";
 import { Navigate, Outlet, Route, Routes, useLocation, useNavigationType } from "react-router";
@@ -91,7 +90,7 @@ function SignedInArea() {
 
 interface RouteScreenProps {
   readonly route: ScreenRoute;
-  /** Path of the previous screen; null if there was none. */
+  /** The place of the previous screen; null if there was none. */
   readonly seen: RefObject<string | null>;
 }
 
@@ -106,7 +105,7 @@ function RouteScreen({ route, seen }: RouteScreenProps) {
   return (
     <>
       {/* First, so that a screen's own title comes later. */}
-      <Arrival title={route.title} seen={seen} />
+      <Arrival route={route} seen={seen} />
       {/*
        * Re-rendered with the session: changed currency and measures show at once, and typed text stays.
        */}
@@ -115,28 +114,25 @@ function RouteScreen({ route, seen }: RouteScreenProps) {
   );
 }
 
-interface ArrivalProps extends Pick<RouteScreenProps, "seen"> {
-  readonly title: Key | undefined;
-}
-
 /** Title, focus and scroll of an opened screen. */
-function Arrival({ title, seen }: ArrivalProps) {
+function Arrival({ route: { title, path, hasParts }, seen }: RouteScreenProps) {
   const { pathname } = useLocation();
+  const place = hasParts ? path : pathname;
   const navigation: string = useNavigationType();
   usePageTitle(title && say(title));
   // Focus and scroll belong to the browser; the very first screen stays as the browser opened it.
   useEffect(() => {
     const last = seen.current;
-    seen.current = pathname;
+    seen.current = place;
     // A user may open the next screen before the first is loaded.
     const isFirst = last === null && navigation !== "PUSH";
-    if (isFirst || last === pathname) return;
+    if (isFirst || last === place) return;
     const isBack = navigation === "POP";
     if (!isBack) scrollTo(0, 0);
     // The browser restores the place in a long list on back.
     focusHeading({ preventScroll: isBack });
     // Only another path is another screen: filters and pages change the address too.
     // oxlint-disable-next-line react/exhaustive-deps
-  }, [pathname]);
+  }, [place]);
   return null;
 }

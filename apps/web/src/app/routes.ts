@@ -16,6 +16,8 @@ export interface ScreenRoute {
   readonly words?: "visitor";
   /** Its initial reads in reads.ts, which start together with the code. */
   readonly reads?: keyof typeof reads;
+  /** Another parameter is another part of the same screen, which moves the focus itself. */
+  readonly hasParts?: boolean;
   /** The component, if it is part of the first file. */
   readonly Screen?: ComponentType;
 }
@@ -271,16 +273,18 @@ export const signedInRoutes: readonly ScreenRoute[] = [
     reads: "account",
   },
   {
-    path: "/settings",
-    access: "signedIn",
-    title: "frame.settingsTitle",
-    load: () => import("../screens/household/settings.tsx"),
-  },
-  {
     path: "/settings/developers",
     access: "signedIn",
     title: "frame.developersTitle",
     load: () => import("../screens/household/developers.tsx"),
+  },
+  {
+    path: "/settings/:part?",
+    access: "signedIn",
+    title: "frame.settingsTitle",
+    load: () => import("../screens/household/settings.tsx"),
+    reads: "settings",
+    hasParts: true,
   },
 ];
 

@@ -66,7 +66,7 @@ describe("role and plan", () => {
     const product = await aProduct();
     const maya = await product.aUser();
     const admin = await product.aUser({ role: "ADMIN" });
-    await renderApp("/settings", { on: product, as: maya });
+    await renderApp("/settings/profile", { on: product, as: maya });
     expect(screen.getByText("FREE")).toBeVisible();
     await admin.call(adminApi.setSubscription, {
       id: maya.id,

@@ -14,7 +14,7 @@ beforeEach(async () => {
 
 const button = (name: string) => screen.findByRole("button", { name });
 async function open() {
-  const opened = await renderApp("/settings", { on: product, as: maya });
+  const opened = await renderApp("/settings/calendar", { on: product, as: maya });
   expect(await screen.findByRole("heading", { level: 3, name: "Calendar" })).toBeVisible();
   return opened;
 }
@@ -108,7 +108,7 @@ describe("a failure", () => {
   test("to learn since when there is one is said, and it can be asked again", async () => {
     const { person, network } = await renderApp("/account", { on: product, as: maya });
     network.answer("GET /api/calendar", { status: 500, body: {} });
-    history.pushState(null, "", "/settings");
+    history.pushState(null, "", "/settings/calendar");
     dispatchEvent(new PopStateEvent("popstate"));
     const alert = await screen.findByRole("alert");
     expect(alert).toHaveTextContent(UNEXPECTED);

@@ -124,7 +124,7 @@ test("zero and N/A until the data is there, each tile by itself", async () => {
 
 /** Opens another screen first, so that a call can be held before the dashboard makes it. */
 async function renderHeld() {
-  const tab = await renderApp("/settings", { on: product, as: maya });
+  const tab = await renderApp("/settings/appearance", { on: product, as: maya });
   const release = tab.network.hold("GET /api/plannable-meals");
   await tab.person.click(screen.getByRole("link", { name: /^Larder/ }));
   await screen.findByRole("heading", { name: "At a Glance" });
@@ -132,7 +132,7 @@ async function renderHeld() {
 }
 
 test("no budget is N/A and no error; a call that fails leaves N/A and names itself", async () => {
-  const tab = await renderApp("/settings", { on: product, as: maya });
+  const tab = await renderApp("/settings/appearance", { on: product, as: maya });
   tab.network.answer("GET /api/recipes", { status: 500, body: {} });
   vi.spyOn(console, "error").mockReturnValue();
   await tab.person.click(screen.getByRole("link", { name: /^Larder/ }));
@@ -143,7 +143,7 @@ test("no budget is N/A and no error; a call that fails leaves N/A and names itse
 });
 
 test("a trouble of the server that all calls tell of is said once, and dismissed for all", async () => {
-  const tab = await renderApp("/settings", { on: product, as: maya });
+  const tab = await renderApp("/settings/appearance", { on: product, as: maya });
   const trouble = { status: 500, body: { message: "The pantry door is stuck." } };
   for (const path of ["ingredients", "recipes", "budget/status", "plannable-meals"])
     tab.network.answer(`GET /api/${path}`, trouble);

@@ -38,7 +38,7 @@ async function waste(name: string, price: number) {
 }
 
 test("a new household sees where charts will be, word for word, while the answer is on its way too", async () => {
-  const tab = await renderApp("/settings", { on: product, as: maya });
+  const tab = await renderApp("/settings/appearance", { on: product, as: maya });
   const release = tab.network.hold("GET /api/insights");
   await tab.person.click(await screen.findByRole("link", { name: /^Larder/ }));
   (await place("Insights (Coming Soon)")).getByText(PLACEHOLDER);
@@ -67,7 +67,7 @@ test("three findings are told, the one about most money first, each leading to i
       "$35.50 under an even paceHeading for $199.95: it ends between $64.50 and $335.40.",
       "/insights#spending",
     ],
-    ["$4.50 wasted in March", "/insights#waste"],
+    ["$4.50 thrown away in March", "/insights#waste"],
     ["$64.50 spent", "/insights/rows?figure=spending"],
   ]);
 });

@@ -33,12 +33,12 @@ describe("bringing recipes", () => {
     await person.click(await box());
     await person.paste(PANCAKES);
     await person.click(await screen.findByRole("button", { name: "Read It" }));
-    await screen.findByRole("heading", { name: "Look It Over" });
+    await screen.findByRole("heading", { name: "Review It" });
     expect(await screen.findByLabelText("Recipe name")).toHaveValue("Sunday pancakes");
     expect(screen.getByText(/does not say for how many/)).toBeVisible();
     expect(screen.getByRole("button", { name: "2 lines are sure" })).toBeVisible();
     expect(screen.getByText("Larder does not know moonberries.")).toBeVisible();
-    await person.click(screen.getByRole("button", { name: "Add as My Own" }));
+    await person.click(screen.getByRole("button", { name: "Own Food" }));
     expect(await screen.findAllByText("moonberries is your household's own now.")).not.toEqual([]);
     await person.clear(screen.getByLabelText("Servings"));
     await person.type(await screen.findByLabelText("Servings"), "2");
@@ -65,7 +65,7 @@ describe("bringing recipes", () => {
     await person.clear(await box());
     await person.paste("Soup\n\n1 l water");
     release();
-    await screen.findByRole("heading", { name: "Look It Over" });
+    await screen.findByRole("heading", { name: "Review It" });
     cleanup();
     await open();
     expect(await box()).toHaveValue("Soup\n\n1 l water");

@@ -40,7 +40,7 @@ export function ProposalEditor({ proposal, isAlone = false }: ProposalEditorProp
   return (
     <div className="grid gap-3">
       {isAlone && duplicateOf !== null && (
-        <p className="text-say-soon">
+        <p className="text-say-info">
           <Link to={`/recipes/${duplicateOf}`} className="underline">
             {say("bringing.haveAlready")}
           </Link>
@@ -65,7 +65,7 @@ export function ProposalEditor({ proposal, isAlone = false }: ProposalEditorProp
         />
       </div>
       {isAlone && recipe.servings === null && mending.servings === undefined && (
-        <p className="text-sm text-say-soon">{say("bringing.servingsUnsaid")}</p>
+        <p className="text-sm text-say-info">{say("bringing.servingsUnsaid")}</p>
       )}
       <ul className="rows">
         {lines.filter(isFirst).map((line) => (

@@ -102,7 +102,7 @@ const ProposalRow = memo(function ProposalRow(props: ProposalRowProps) {
             <span className="block text-name leading-tight font-semibold wrap-anywhere">
               {name}
             </span>
-            <span className={classes("text-sm", asks > 0 ? "text-say-soon" : "text-ink-2")}>
+            <span className={classes("text-sm", asks > 0 ? "text-say-info" : "text-ink-2")}>
               {asks > 0
                 ? say("bringing.wantLook", { count: asks })
                 : say("bringing.allSure", { count: recipe.components.length })}

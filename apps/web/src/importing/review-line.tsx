@@ -97,7 +97,7 @@ export function ReviewLine({ line, onMend }: ReviewLineProps) {
       )}
       {reason === "unknown" && !isWriting && (
         <>
-          <p className="text-sm font-semibold text-say-soon">
+          <p className="text-sm font-semibold text-say-info">
             {say("bringing.isUnknown", { name })}
           </p>
           <NameAnswers name={name} unit={unit} proposals={proposals} />
@@ -105,7 +105,7 @@ export function ReviewLine({ line, onMend }: ReviewLineProps) {
       )}
       {reason === "unsure" && (
         <div className="flex flex-wrap items-center gap-2">
-          <p className="text-sm font-semibold text-say-soon">{say("bringing.isUnsure")}</p>
+          <p className="text-sm font-semibold text-say-info">{say("bringing.isUnsure")}</p>
           <Button
             className="px-3 text-sm"
             icon={checkIcon}

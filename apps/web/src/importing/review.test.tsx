@@ -128,7 +128,7 @@ describe("a review of many recipes", () => {
       queryClient.clear();
       const tab = await renderApp("/recipes/import", { on: product, as: maya });
       tab.network.answer(`GET /api/recipes/import/${id}`, { status: 500, body: {} });
-      await tab.person.click(await screen.findByRole("link", { name: "Look It Over" }));
+      await tab.person.click(await screen.findByRole("link", { name: "Review It" }));
       expect(await screen.findByRole("alert")).toHaveTextContent("Failed to import recipes.");
       tab.network.goUp();
       await tab.person.click(screen.getByRole("button", { name: "Try Again" }));

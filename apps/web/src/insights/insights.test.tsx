@@ -58,7 +58,7 @@ describe("the page", () => {
       "/insights/rows?figure=spending&from=2026-03-01&to=2026-03-31",
     );
     screen.getByRole("link", { name: "$0.00 rescued from the bin" });
-    screen.getByRole("link", { name: "$1.00 of food wasted" });
+    screen.getByRole("link", { name: "$1.00 of food thrown away" });
     screen.getByRole("link", { name: "$20.00 a meal bought" });
   });
 
@@ -111,7 +111,7 @@ describe("the page", () => {
     const rice = await kitchen.buys(maya, "1 kg rice");
     await maya.call(inventoryApi.use, { id: rice, body: { quantity: 1, how: "wasted" } });
     await open();
-    const byMonth = within(await part("$1.00 more wasted in March than usual"));
+    const byMonth = within(await part("$1.00 more thrown away in March than usual"));
     byMonth.getByText("$1.00 in the days above. Of 1 thing nobody knows what it cost.");
     const months = byMonth.getAllByRole("link").map((month) => month.firstChild?.textContent);
     expect(months).toEqual([
@@ -122,7 +122,7 @@ describe("the page", () => {
       "February: $0.00",
       "March: $1.00",
     ]);
-    const byFood = within(await part("Wasted most: Spinach, $1.00"));
+    const byFood = within(await part("Thrown away most: Spinach, $1.00"));
     const spinach = byFood.getByRole("link", { name: "Spinach 100 g $1.00" });
     expect(spinach.getAttribute("href")).toMatch(/figure=waste&key=food%3A\d+/);
   });
@@ -132,10 +132,10 @@ describe("the page", () => {
     const rice = await kitchen.buys(maya, "1 kg rice");
     await maya.call(inventoryApi.use, { id: rice, body: { quantity: 1, how: "wasted" } });
     await open();
-    await part("Food was wasted; its price is not known");
-    await part("Food wasted by kind");
-    expect(screen.getByText("of food wasted, and 1 without a price")).toBeVisible();
-    expect(screen.queryByText(/^Nothing wasted|^Wasted most/)).toBeNull();
+    await part("Food was thrown away; its price is not known");
+    await part("Food thrown away by kind");
+    expect(screen.getByText("of food thrown away, and 1 without a price")).toBeVisible();
+    expect(screen.queryByText(/^Nothing thrown away|^Thrown away most/)).toBeNull();
   });
 
   test("shows no trend of a price after purchases on two days", async () => {
@@ -182,7 +182,7 @@ describe("the page", () => {
   test("in days without anything says so, and leads back to this period", async () => {
     await spend(70);
     const { person } = await open("/insights?from=2025-01-01&to=2025-01-31");
-    await screen.findByText("Nothing was spent, wasted or cooked in these days.");
+    await screen.findByText("Nothing was spent, thrown away or cooked in these days.");
     await person.click(screen.getByRole("button", { name: "Show This Period" }));
     await part("$70.00 spent");
     expect(location.search).toBe("");

@@ -84,7 +84,7 @@ describe("the list", () => {
 
   test("that cannot be had says so, and goes on when it can", async () => {
     const { product, maya } = await aTicket();
-    const { network, person } = await renderApp("/settings", { on: product, as: maya });
+    const { network, person } = await renderApp("/settings/appearance", { on: product, as: maya });
     network.answer("GET /api/messages", { status: 500, body: {} });
     await person.click(screen.getByRole("link", { name: "Messages" }));
     expect(await screen.findByRole("alert")).toHaveTextContent("Failed to fetch message threads.");
@@ -260,7 +260,10 @@ describe("what is new", () => {
     "as %i conversations stands there as %s, and that is what the link is called",
     async (unread, figure) => {
       const { product, maya } = await aTicket();
-      const { network, person } = await renderApp("/settings", { on: product, as: maya });
+      const { network, person } = await renderApp("/settings/appearance", {
+        on: product,
+        as: maya,
+      });
       const data = { open: unread, closed: 0, unread, updatedAt: null };
       const body = { status: "success", message: "OK", data };
       network.answer("GET /api/messages/counts", { status: 200, body });
@@ -278,7 +281,7 @@ describe("what is new", () => {
 
   test("appears without a reload, by asking for the counts every 15 seconds", async () => {
     const { product, maya, ada, id } = await aTicket();
-    const { person, network } = await renderApp("/settings", { on: product, as: maya });
+    const { person, network } = await renderApp("/settings/appearance", { on: product, as: maya });
     await screen.findByRole("link", { name: "Messages" });
     vi.useFakeTimers({ toFake: ["Date", "setInterval", "clearInterval"], now: Date.now() });
     await person.click(screen.getByRole("link", { name: "Messages" }));

@@ -15,8 +15,11 @@ const NAMES = {
   list: "notices.list",
 } as const;
 
+/** What a notice is about. */
+export type What = keyof typeof NAMES;
+
 interface NoticePartProps {
-  readonly what: "expiring" | "budget" | "list";
+  readonly what: What;
   readonly chosen: Chosen;
   readonly whyNot: WhyNot;
   readonly onChange: (chosen: Chosen) => void;

@@ -7,7 +7,7 @@ import { Notice } from "../ui/overlays/notice.tsx";
 import type { WhyNot } from "./channel-choice.tsx";
 import { DigestPreview } from "./digest-preview.tsx";
 import { DigestTime } from "./digest-time.tsx";
-import { NoticePart } from "./notice-part.tsx";
+import { NoticePart, type What } from "./notice-part.tsx";
 import { useSavedChoice } from "./use-saved-choice.ts";
 import { WebhookFields } from "./webhook-fields.tsx";
 
@@ -23,13 +23,19 @@ function useWhyNot({ webhook }: NoticeSettings): WhyNot {
   };
 }
 
+interface NoticesFormProps {
+  readonly what: What;
+  readonly saved: NoticeSettings;
+}
+
 /**
- * Choice of notices, channels and times. A choice saves itself, a typed text when its field is left.
+ * Choice of a notice, its channels and times. A choice saves itself, a typed text when its field is left.
  * Typed text stays if a save fails.
  */
-export function NoticesForm({ saved }: { readonly saved: NoticeSettings }) {
+export function NoticesForm({ what, saved }: NoticesFormProps) {
   const { settings, save, type, flush } = useSavedChoice(saved);
   const whyNot = useWhyNot(settings);
+  const isDigest = what === "expiring";
   function change(changed: Partial<NoticeSettings>) {
     type(changed);
     void flush();
@@ -50,30 +56,23 @@ export function NoticesForm({ saved }: { readonly saved: NoticeSettings }) {
         </Notice>
       )}
       <NoticePart
-        what="expiring"
-        chosen={settings.expiring}
+        what={what}
+        chosen={settings[what]}
         whyNot={whyNot}
-        onChange={(chosen) => change({ expiring: { ...settings.expiring, ...chosen } })}
+        onChange={(chosen) => change({ [what]: { ...settings[what], ...chosen } })}
       >
-        <DigestTime settings={settings} onChange={change} onType={type} />
+        {isDigest && <DigestTime settings={settings} onChange={change} onType={type} />}
       </NoticePart>
-      {(["budget", "list"] as const).map((what) => (
-        <NoticePart
-          key={what}
-          what={what}
-          chosen={settings[what]}
-          whyNot={whyNot}
-          onChange={(chosen) => change({ [what]: chosen })}
-        />
-      ))}
       <WebhookFields
         webhook={settings.webhook}
         onChange={(webhook) => change({ webhook })}
         onType={(webhook) => type({ webhook })}
       />
-      <div className="flex flex-wrap gap-2.5">
-        <DigestPreview />
-      </div>
+      {isDigest && (
+        <div className="flex flex-wrap gap-2.5">
+          <DigestPreview />
+        </div>
+      )}
     </form>
   );
 }

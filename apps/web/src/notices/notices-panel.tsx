@@ -5,10 +5,10 @@ import { NotLoaded } from "../ui/layout/not-loaded.tsx";
 import { Bone, Skeleton } from "../ui/layout/skeleton.tsx";
 import { Notice } from "../ui/overlays/notice.tsx";
 import { NoticesForm } from "./notices-form.tsx";
-import { OnThisBrowser } from "./on-this-browser.tsx";
+import type { What } from "./notice-part.tsx";
 
 /** Source: handbook/notices.md#the-screens. */
-export function NoticesPanel() {
+export function NoticesPanel({ what }: { readonly what: What }) {
   const read = useRead(noticesApi.read);
   return (
     <>
@@ -22,11 +22,10 @@ export function NoticesPanel() {
       <Skeleton
         waiting={read.isPending}
         bones={<Bone className="h-tap w-full" />}
-        room="min-h-[24rem]"
+        room="min-h-[16rem]"
       >
-        {read.data && <NoticesForm saved={read.data} />}
+        {read.data && <NoticesForm what={what} saved={read.data} />}
       </Skeleton>
-      <OnThisBrowser />
     </>
   );
 }

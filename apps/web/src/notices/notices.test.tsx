@@ -15,12 +15,12 @@ beforeEach(async () => {
   maya = await product.aUser({ name: "Maya" });
 });
 
-const panel = async () => within(await screen.findByRole("region", { name: "Notices" }));
+const panel = async () => within(await screen.findByRole("region", { name: "What Expires Soon" }));
 const EXPIRING = "What expires soon, and what you could cook from it";
 
 describe("the settings of notices", () => {
   test("are off, and what is switched on saves itself", async () => {
-    const { person } = await renderApp("/settings", { on: product, as: maya });
+    const { person } = await renderApp("/settings/expiring", { on: product, as: maya });
     const notices = await panel();
     const expiring = await notices.findByRole("switch", { name: EXPIRING });
     expect(expiring).not.toBeChecked();
@@ -40,7 +40,7 @@ describe("the settings of notices", () => {
   });
 
   test("save a change that was made during a save", async () => {
-    const { person, network } = await renderApp("/settings", { on: product, as: maya });
+    const { person, network } = await renderApp("/settings/expiring", { on: product, as: maya });
     const notices = await panel();
     const expiring = await notices.findByRole("switch", { name: EXPIRING });
     const release = network.hold("PUT /api/notices");
@@ -59,7 +59,7 @@ describe("the settings of notices", () => {
   });
 
   test("say why a way cannot be chosen", async () => {
-    const { person } = await renderApp("/settings", { on: product, as: maya });
+    const { person } = await renderApp("/settings/expiring", { on: product, as: maya });
     const notices = await panel();
     await person.click(await notices.findByRole("switch", { name: EXPIRING }));
     const mail = await notices.findByRole("checkbox", { name: "Mail" });
@@ -71,7 +71,7 @@ describe("the settings of notices", () => {
   });
 
   test("that are refused say why, and keep what was typed", async () => {
-    const { person } = await renderApp("/settings", { on: product, as: maya });
+    const { person } = await renderApp("/settings/expiring", { on: product, as: maya });
     const notices = await panel();
     await notices.findByRole("switch", { name: EXPIRING });
     const address = notices.getByLabelText(/^Webhook's address/);
@@ -84,7 +84,7 @@ describe("the settings of notices", () => {
   test("that cannot be loaded say so", async () => {
     const { network } = await renderApp("/dashboard", { on: product, as: maya });
     network.answer("GET /api/notices", { status: 500, body: {} });
-    goTo("/settings");
+    goTo("/settings/expiring");
     expect(await (await panel()).findByRole("alert")).toHaveTextContent("unexpected error");
   });
 });
@@ -93,7 +93,7 @@ describe("today's digest", () => {
   test("is shown as it would go", async () => {
     const kitchen = new TestKitchen(product);
     await kitchen.buys(maya, "1 l milk", { expiryDate: "2026-03-11" });
-    const { person } = await renderApp("/settings", { on: product, as: maya });
+    const { person } = await renderApp("/settings/expiring", { on: product, as: maya });
     await person.click(await (await panel()).findByRole("button", { name: "Show Me Today's" }));
     const dialog = within(await screen.findByRole("dialog", { name: "Today's Digest" }));
     expect(dialog.getByText("Use soon: Milk")).toBeVisible();
@@ -101,7 +101,7 @@ describe("today's digest", () => {
   });
 
   test("says where there is nothing to tell, and when it fails", async () => {
-    const { person, network } = await renderApp("/settings", { on: product, as: maya });
+    const { person, network } = await renderApp("/settings/expiring", { on: product, as: maya });
     const notices = await panel();
     const show = await notices.findByRole("button", { name: "Show Me Today's" });
     network.answer("POST /api/notices/preview", { status: 500, body: {} });

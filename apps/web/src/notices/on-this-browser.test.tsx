@@ -47,7 +47,7 @@ const kept = () =>
   product.db.selectFrom("push_subscriptions").select("id").where("user_id", "=", maya.id).execute();
 const theSwitch = () => screen.findByRole("switch", { name: "On This Browser" });
 async function open() {
-  const opened = await renderApp("/settings", { on: product, as: maya });
+  const opened = await renderApp("/settings/notifications", { on: product, as: maya });
   return { ...opened, onHere: await theSwitch() };
 }
 
@@ -156,7 +156,7 @@ test("a key that cannot be read is told", async () => {
   aBrowser();
   const { network } = await renderApp("/account", { on: product, as: maya });
   network.answer("GET /api/push/key", { status: 500, body: {} });
-  history.pushState(null, "", "/settings");
+  history.pushState(null, "", "/settings/notifications");
   dispatchEvent(new PopStateEvent("popstate"));
   expect(await screen.findByRole("alert")).toHaveTextContent(UNEXPECTED);
   expect(await theSwitch()).toBeDisabled();

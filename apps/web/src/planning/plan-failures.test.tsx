@@ -127,7 +127,7 @@ describe("a failure", () => {
   });
 
   test("to load the plan leaves a way to ask again", async () => {
-    const { person, network } = await renderApp("/settings", { on: product, as: maya });
+    const { person, network } = await renderApp("/settings/appearance", { on: product, as: maya });
     network.answer("GET /api/plan", { status: 500, body: {} });
     history.pushState(null, "", "/plan");
     dispatchEvent(new PopStateEvent("popstate"));

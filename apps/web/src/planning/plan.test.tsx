@@ -252,8 +252,7 @@ test("what is planned today stands on the dashboard; its dinner leads there, to 
 test("a recipe's page plans it for a day and a meal", async () => {
   const id = await recipe("Flat bread", 400);
   const { person } = await open(`/recipes/${id}`);
-  await person.click(await screen.findByRole("button", { name: "More" }));
-  await person.click(await screen.findByRole("menuitem", { name: "Plan" }));
+  await person.click(await screen.findByRole("button", { name: "Plan" }));
   const asked = await dialog("Plan Flat bread");
   fireEvent.change(asked.getByLabelText("Day"), { target: { value: "2026-03-12" } });
   await person.click(await asked.findByRole("radio", { name: "Lunch" }));

@@ -4,8 +4,6 @@ import type { ReactNode } from "react";
 import { useAnother } from "../api/use-another.ts";
 import { useEaterNames } from "../api/use-eaters.ts";
 import { fireFillIcon } from "../ui/art/icons/first-icons.ts";
-import { calendarBlankIcon } from "../ui/art/icons/icons.ts";
-import { Button } from "../ui/controls/button.tsx";
 import { ButtonLink } from "../ui/controls/button-link.tsx";
 import { NotForList } from "../ui/eating/not-for-list.tsx";
 import { AtHomeText } from "../ui/layout/at-home-text.tsx";
@@ -38,8 +36,6 @@ interface RecipeViewProps {
   readonly onServings: (servings: number) => void;
   /** Cook mode takes the planned servings unless the link names others. */
   readonly isPlanned: boolean;
-  /** Asks for which day and meal. */
-  readonly onPlan: () => void;
   readonly renderCooking: (recipe: Recipe, servings: number) => ReactNode;
   readonly renderLacking: (recipe: Recipe, servings: number, lack: Lack) => ReactNode;
   /** It was cooked a moment ago. */
@@ -70,11 +66,6 @@ export function RecipeView(props: RecipeViewProps) {
       >
         {say("reading.startCooking")}
       </ButtonLink>
-      {!isPhone && (
-        <Button icon={calendarBlankIcon} onClick={props.onPlan}>
-          {say("planning.planThis")}
-        </Button>
-      )}
       {props.renderCooking(recipe, servings)}
       <RecipeTools recipe={recipe} />
     </div>

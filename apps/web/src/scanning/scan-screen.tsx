@@ -94,7 +94,7 @@ export function ScanScreen() {
         className={classes(
           "grid gap-5 lg:grid-cols-[13.5rem_minmax(0,1fr)] lg:items-start lg:gap-6 min-[100rem]:grid-cols-[22rem_minmax(0,1fr)]",
           // The room of what is fixed above the quick bar.
-          isRead && "max-md:pb-28",
+          isRead && "max-md:pb-40",
         )}
       >
         {/* Once a receipt is read, its lines come first on a phone, and the next picture below. */}

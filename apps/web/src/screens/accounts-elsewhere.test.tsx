@@ -124,7 +124,7 @@ describe("what cannot be done here is not offered", () => {
 
   test("without passwords the settings say with what one signs in", async () => {
     const larder = await aLarder({ PASSWORD_LOGIN: "off" });
-    await renderApp("/settings", { on: larder, as: await larder.aUser() });
+    await renderApp("/settings/sign-in", { on: larder, as: await larder.aUser() });
     expect(await screen.findByText("Here you sign in with 127.0.0.1:9.")).toBeVisible();
     expect(screen.queryByLabelText("New password")).toBeNull();
   });

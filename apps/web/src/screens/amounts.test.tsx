@@ -48,7 +48,7 @@ const screens = () =>
 describe.each(["a tablet", "a phone"])("on %s", (size) => {
   test("no screen shows more than three decimals of an amount, nor 0 for a little", async () => {
     if (size === "a phone") setPhoneViewport();
-    await renderApp("/settings", { on: product, as: maya });
+    await renderApp("/settings/appearance", { on: product, as: maya });
     for (const [path, heading] of screens()) {
       goTo(path);
       // One screen after the other.

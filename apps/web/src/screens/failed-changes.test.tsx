@@ -276,7 +276,7 @@ const changes: readonly (readonly [
   [
     "changing the password",
     authApi.changePassword,
-    "/settings",
+    "/settings/sign-in",
     async () => undefined,
     async (hand) => {
       await fill(hand, "Current password", "correct-horse-battery");
@@ -307,7 +307,7 @@ test.each([
   ["/recipes", ["GET /api/publishing/subscriptions", "GET /api/recipes"]],
   ["/budget", ["GET /api/budget/status", "GET /api/budget/expenses"]],
 ])("%s tells a trouble of the server once, and dismisses it once", async (path, calls) => {
-  const { network, person } = await renderApp("/settings", { on: product, as: maya });
+  const { network, person } = await renderApp("/settings/appearance", { on: product, as: maya });
   const text = "The server is busy. Try again in a moment.";
   const body = { status: "error", code: "overloaded", message: text };
   for (const call of calls) network.answer(call, { status: 503, body });

@@ -57,7 +57,10 @@ const requestOf = ({ path }: EndpointSpec) => `GET /api${path.replace("{id}", "7
 async function openFailing(path: string, endpoint: EndpointSpec, answer: object) {
   const product = await aProduct();
   const person = await product.aUser({ role: "ADMIN", plan: "PRO" });
-  const { network, person: hand } = await renderApp("/settings", { on: product, as: person });
+  const { network, person: hand } = await renderApp("/settings/appearance", {
+    on: product,
+    as: person,
+  });
   network.answer(requestOf(endpoint), { status: 500, body: {}, ...answer });
   // The first screen is another one, so that nothing is requested yet.
   history.pushState(null, "", path);

@@ -33,7 +33,7 @@ describe("a read that fails", () => {
     ["/admin", "GET /api/admin/ingredient-requests", "Failed to fetch ingredient requests."],
     ["/messages", "GET /api/messages", "Failed to fetch message threads."],
   ])("on %s (%s) says %s", async (path, call, text) => {
-    const { network, person } = await renderApp("/settings", { on: product, as: maya });
+    const { network, person } = await renderApp("/settings/appearance", { on: product, as: maya });
     network.answer(call, SILENT);
     goTo(path);
     const alert = await screen.findByRole("alert");
@@ -45,7 +45,7 @@ describe("a read that fails", () => {
   test("of a subscribed book or a conversation says so in its place", async () => {
     const priya = await product.aUser({ plan: "PRO" });
     await priya.call(publishingApi.publish, { body: { name: "Weeknights" } });
-    const { network } = await renderApp("/settings", { on: product, as: maya });
+    const { network } = await renderApp("/settings/appearance", { on: product, as: maya });
     network.answer(`GET /api/publishing/users/${priya.id}/recipes`, SILENT);
     goTo(`/recipes?book=${priya.id}`);
     expect(await screen.findByText("Failed to fetch recipes from book")).toBeVisible();
@@ -57,7 +57,7 @@ describe("a read that fails", () => {
   });
 
   test("of the units says so in the stock form", async () => {
-    const { network, person } = await renderApp("/settings", { on: product, as: maya });
+    const { network, person } = await renderApp("/settings/appearance", { on: product, as: maya });
     network.answer("GET /api/ingredients/master/units", SILENT);
     goTo("/inventory");
     await person.click(await pressed("Add Ingredient"));

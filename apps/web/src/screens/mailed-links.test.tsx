@@ -114,7 +114,7 @@ describe("the settings", () => {
   test("say that the address is not confirmed, and have a link sent", async () => {
     const { product, tokenOf } = await aProductWithMail();
     const maya = await product.aUser({ email: "other@example.com" });
-    const { person } = await renderApp("/settings", { on: product, as: maya });
+    const { person } = await renderApp("/settings/profile", { on: product, as: maya });
     expect(within(await panel()).getByText("Not confirmed")).toBeVisible();
     await person.click(
       await screen.findByRole("button", { name: "Send the link that confirms your email" }),
@@ -126,7 +126,7 @@ describe("the settings", () => {
   test("say nothing of it where the session of the version before does not know", async () => {
     const product = await aProduct();
     const maya = await product.aUser();
-    await renderApp("/settings", { on: product, as: maya });
+    await renderApp("/settings/profile", { on: product, as: maya });
     expect(await within(await panel()).findByText("Not confirmed")).toBeVisible();
     const { user } = (await maya.call(authApi.me)).data;
     act(() => beginSession(maya.token, { ...user, isEmailConfirmed: undefined }));
@@ -136,7 +136,7 @@ describe("the settings", () => {
 
   test("offer no link where no mail is sent", async () => {
     const product = await aProduct();
-    await renderApp("/settings", { on: product, as: await product.aUser() });
+    await renderApp("/settings/profile", { on: product, as: await product.aUser() });
     expect(within(await panel()).getByText("Not confirmed")).toBeVisible();
     expect(screen.queryByRole("button", { name: /Send the link/ })).toBeNull();
   });
@@ -146,12 +146,12 @@ test.each([
   ["ask for a link", "/forgot-password", mailedLinksApi.forgotPassword, "Send the Link"],
   ["save the password", "/reset-password#x", mailedLinksApi.resetPassword, "Save the Password"],
   ["confirm the address", "/confirm-email#x", mailedLinksApi.confirmEmail, "Confirm My Address"],
-  ["send the link", "/settings", mailedLinksApi.sendConfirmation, /^Send the link that/],
+  ["send the link", "/settings/profile", mailedLinksApi.sendConfirmation, /^Send the link that/],
 ] as const)(
   "a failure to %s is said once, and can be dismissed",
   async (_what, path, { method, path: called }, name) => {
     const { product } = await aProductWithMail();
-    const as = path === "/settings" ? { as: await product.aUser() } : {};
+    const as = path === "/settings/profile" ? { as: await product.aUser() } : {};
     const { person, network } = await renderApp(path, { on: product, ...as });
     const button = await screen.findByRole("button", { name });
     const email = screen.queryByLabelText("Email address");

@@ -102,7 +102,7 @@ const forms: readonly Form[] = [
   },
   {
     name: "a password",
-    prepare: async () => ({ path: "/settings", call: "POST /api/auth/change-password" }),
+    prepare: async () => ({ path: "/settings/sign-in", call: "POST /api/auth/change-password" }),
     type: async (hand) => {
       await fill(hand, "Current password", "correct-horse-battery");
       await fill(hand, "New password", "a-wholly-other-saying");

@@ -8,7 +8,10 @@ import { setPhoneViewport, setWideViewport } from "../../testing/viewport.ts";
 
 async function openMenu(options: Parameters<Awaited<ReturnType<typeof aProduct>>["aUser"]>[0]) {
   const product = await aProduct();
-  const tab = await renderApp("/settings", { on: product, as: await product.aUser(options) });
+  const tab = await renderApp("/settings/appearance", {
+    on: product,
+    as: await product.aUser(options),
+  });
   await tab.person.click(screen.getByRole("button", { name: "Open menu" }));
   const menu = within(await screen.findByRole("dialog", { name: "Menu" }));
   return { ...tab, menu };
@@ -115,7 +118,7 @@ describe("the menu", () => {
 describe("the frame", () => {
   test("has the brand, messages, account and this year", async () => {
     const product = await aProduct();
-    await renderApp("/settings", { on: product, as: await product.aUser() });
+    await renderApp("/settings/appearance", { on: product, as: await product.aUser() });
     expect(screen.getByRole("link", { name: "Larder" })).toHaveAttribute("href", "/dashboard");
     expect(screen.getByRole("link", { name: "Messages" })).toHaveAttribute("href", "/messages");
     expect(screen.getByRole("link", { name: "My Account" })).toHaveAttribute("href", "/account");
@@ -127,7 +130,7 @@ describe("the frame", () => {
   test("phones have the quick bar, and the one menu button in the top bar", async () => {
     setPhoneViewport();
     const product = await aProduct();
-    await renderApp("/settings", { on: product, as: await product.aUser() });
+    await renderApp("/settings/appearance", { on: product, as: await product.aUser() });
     expect(placesIn("Quick bar")).toEqual([
       "Inventory",
       "What Can I Cook?",
@@ -177,7 +180,7 @@ describe("the frame", () => {
   test("a token that is no longer valid signs out without a message", async () => {
     const product = await aProduct();
     const maya = await product.aUser();
-    const { network, person } = await renderApp("/settings", { on: product, as: maya });
+    const { network, person } = await renderApp("/settings/appearance", { on: product, as: maya });
     network.answer("GET /api/publishing/books/my-book", {
       status: 401,
       body: { status: "error", code: "unauthenticated", message: "Sign in to continue." },
@@ -190,7 +193,7 @@ describe("the frame", () => {
 
   test("signing out in another tab signs out here", async () => {
     const product = await aProduct();
-    await renderApp("/settings", { on: product, as: await product.aUser() });
+    await renderApp("/settings/appearance", { on: product, as: await product.aUser() });
     const stop = followOtherTabs();
     localStorage.removeItem("auth-storage");
     dispatchEvent(
@@ -209,7 +212,10 @@ describe("keeping the menu open", () => {
   test("is offered on wide screens, stays, and can be taken back", async () => {
     setWideViewport();
     const product = await aProduct();
-    const { person } = await renderApp("/settings", { on: product, as: await product.aUser() });
+    const { person } = await renderApp("/settings/appearance", {
+      on: product,
+      as: await product.aUser(),
+    });
     await person.click(screen.getByRole("button", { name: "Open menu" }));
     await person.click(await screen.findByRole("switch", { name: "Keep menu open" }));
     await waitFor(() => expect(screen.queryByRole("dialog", { name: "Menu" })).toBeNull());

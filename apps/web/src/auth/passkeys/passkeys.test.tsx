@@ -66,7 +66,7 @@ describe("passkeys on Settings", () => {
     aBrowser();
     const product = await aProduct();
     const maya = await product.aUser();
-    await renderApp("/settings", { on: product, as: maya });
+    await renderApp("/settings/sign-in", { on: product, as: maya });
     expect(await panel().findByText("You have no passkeys yet.")).toBeVisible();
   });
 
@@ -74,7 +74,7 @@ describe("passkeys on Settings", () => {
     aBrowser();
     const product = await aProduct();
     const maya = await withPasskey(await product.aUser(), "Old phone");
-    const { person } = await renderApp("/settings", { on: product, as: maya });
+    const { person } = await renderApp("/settings/sign-in", { on: product, as: maya });
     const remove = await panel().findByRole("button", { name: "Remove Old phone" });
     expect(panel().getByText("Added Mar 10, 2026, not used yet")).toBeVisible();
     await person.click(remove);
@@ -92,8 +92,8 @@ describe("passkeys on Settings", () => {
     const maya = await withPasskey(await product.aUser(), "Old phone");
     const { network, person } = await renderApp("/household", { on: product, as: maya });
     network.answer("GET /api/auth/passkeys", { status: 500, body: {} });
-    goTo("/settings");
-    await screen.findByRole("heading", { level: 1, name: "Settings" });
+    goTo("/settings/sign-in");
+    await screen.findByRole("heading", { level: 1, name: "Signing In" });
     await panel().findByText("An unexpected error occurred.");
     network.goUp();
     await person.click(panel().getByRole("button", { name: "Try Again" }));
@@ -104,7 +104,7 @@ describe("passkeys on Settings", () => {
     aBrowser();
     const product = await aProduct();
     const maya = await withPasskey(await product.aUser(), "Old phone");
-    const { person, network } = await renderApp("/settings", { on: product, as: maya });
+    const { person, network } = await renderApp("/settings/sign-in", { on: product, as: maya });
     await person.click(await panel().findByRole("button", { name: "Remove Old phone" }));
     network.answer("DELETE /api/auth/passkeys/1", REFUSED);
     await person.click(await screen.findByRole("button", { name: "Remove" }));
@@ -118,7 +118,7 @@ describe("adding a passkey", () => {
     aBrowser({ create });
     const product = await aProduct();
     const maya = await product.aUser();
-    const tab = await renderApp("/settings", { on: product, as: maya });
+    const tab = await renderApp("/settings/sign-in", { on: product, as: maya });
     await tab.person.click(await panel().findByRole("button", { name: "Add a Passkey" }));
     const dialog = within(screen.getByRole("dialog", { name: "Add a Passkey" }));
     await tab.person.type(dialog.getByLabelText(/^Name/), "Work laptop");
@@ -235,7 +235,7 @@ describe("signing in with a passkey", () => {
 test("a browser that has no passkeys is not asked for one, and Settings says so", async () => {
   vi.stubGlobal("isSecureContext", true);
   const product = await aProduct();
-  await renderApp("/settings", { on: product, as: await product.aUser() });
+  await renderApp("/settings/sign-in", { on: product, as: await product.aUser() });
   expect(await panel().findByText("This browser cannot use passkeys.")).toBeVisible();
   expect(panel().queryByRole("button", { name: "Add a Passkey" })).toBeNull();
 });

@@ -56,9 +56,9 @@ function PasskeyRows({ passkeys, onRemove }: PasskeyRowsProps) {
       {passkeys.map((passkey) => (
         <li key={passkey.id} className="flex items-center gap-3.5">
           <div className="min-w-0 flex-1">
-            <h4 className="font-sans text-name font-semibold tracking-normal wrap-anywhere">
+            <h3 className="font-sans text-name font-semibold tracking-normal wrap-anywhere">
               {passkey.name}
-            </h4>
+            </h3>
             <p className="text-sm text-ink-2">{whenUsed(passkey)}</p>
           </div>
           <Button

@@ -7,7 +7,7 @@ interface LackingLineProps {
   readonly recipe: Recipe;
   readonly servings: number;
   readonly line: Recipe["components"][number];
-  /** What it lacks: "Short by 1 tbsp". */
+  /** What it lacks: "1 tbsp missing". */
   readonly words: string;
   readonly buying: BuyMissing;
 }
@@ -30,11 +30,14 @@ export function LackingLine({ recipe, servings, line, words, buying }: LackingLi
       title={count > 1 ? say("cooking.addMissing", { count }) : undefined}
       disabled={buying.busyId === recipe.id}
       onClick={() => void buying.buy(recipe, servings)}
-      className="-my-3 py-3 text-start underline decoration-line-strong underline-offset-[.18em] hover:text-link"
+      aria-label={
+        count === 1
+          ? say("cooking.lackToList", { words })
+          : say("cooking.lackAllToList", { words, count })
+      }
+      className="-my-3 py-3 text-start underline decoration-line-strong decoration-dotted decoration-2 underline-offset-[.25em] hover:text-link"
     >
-      {count === 1
-        ? say("cooking.lackToList", { words })
-        : say("cooking.lackAllToList", { words, count })}
+      {words}
     </button>
   );
 }

@@ -81,7 +81,7 @@ test("what is there after all is put into stock, just as much as is missing, and
   await person.click(await dialog.findByRole("button", { name: "I Have It: Add 1 tsp" }));
   expect(await screen.findByText(/^1 tsp .* added to your inventory$/)).toBeVisible();
   expect(await dialog.findByText("0.5 kg left")).toBeVisible();
-  expect(dialog.queryByText("Not enough in stock")).toBeNull();
+  expect(dialog.queryByText("Missing")).toBeNull();
   expect(await stock()).toHaveLength(2);
   await person.click(screen.getByRole("button", { name: "Undo", hidden: true }));
   expect(await dialog.findByText("cumin: 1 tsp missing")).toBeVisible();
@@ -128,7 +128,7 @@ test("cook mode ends with what is short and how it is met, and the recipe then s
   expect(await stock()).toEqual([]);
   await person.click(screen.getByRole("link", { name: "Back to the Recipe" }));
   expect(await screen.findByText("Cooked today")).toBeVisible();
-  expect(screen.queryByText(/on the list|Not in stock/)).toBeNull();
+  expect(screen.queryByText(/on the list|missing/)).toBeNull();
 });
 
 test("a short line of the recipe's page is put on the list by a press on what it lacks", async () => {

@@ -41,7 +41,7 @@ test("an empty household is asked for its food first, with four steps under it",
   const product = await aProduct();
   await renderApp("/dashboard", { on: product, as: await product.aUser() });
   expect(await stepsOf()).toEqual(["/inventory", "/recipes", "/budget", "/household"]);
-  expect(screen.getByRole("listitem", { current: "step" })).toHaveTextContent("Put food away");
+  expect(screen.getByRole("listitem", { current: "step" })).toHaveTextContent("Put away your food");
   const lead = within(screen.getByRole("region", { name: "What’s in the Fridge?" }));
   expect(lead.getAllByRole("link").map((link) => link.textContent)).toEqual(["Put Away"]);
 });
@@ -89,7 +89,7 @@ test("what the demo brought ticks nothing, what the person adds does", async () 
   );
   await renderApp("/dashboard", { on: product, as: maya });
   expect(await screen.findByText("0 of 4")).toBeVisible();
-  expect(screen.getByRole("listitem", { current: "step" })).toHaveTextContent("Put food away");
+  expect(screen.getByRole("listitem", { current: "step" })).toHaveTextContent("Put away your food");
   await writeDownRice(maya);
   await queryClient.refetchQueries();
   expect(await screen.findByText("1 of 4")).toBeVisible();

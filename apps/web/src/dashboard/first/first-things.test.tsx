@@ -7,7 +7,7 @@ async function openSlowly(before?: (userId: number) => void) {
   const product = await aProduct();
   const maya = await product.aUser();
   before?.(maya.id);
-  const { network } = await renderApp("/settings", { on: product, as: maya });
+  const { network } = await renderApp("/settings/appearance", { on: product, as: maya });
   const release = network.hold("GET /api/recipes");
   act(() => {
     history.pushState(null, "", "/dashboard");

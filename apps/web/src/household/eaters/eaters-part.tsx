@@ -23,14 +23,22 @@ const EaterDialog = later<EaterDialogProps>(
   async () => (await import("./eater-dialog.tsx")).EaterDialog,
 );
 
+interface EatersPartProps {
+  /** Below its own heading in the settings. */
+  readonly isAlone?: boolean;
+}
+
 /** Source: handbook/eating.md#eaters. */
-export function EatersPart() {
+export function EatersPart({ isAlone = false }: EatersPartProps) {
   const read = useRead(eatersApi.list);
   const [open, setOpen] = useState<Eater | "new" | null>(null);
   const eaters = read.data?.eaters ?? [];
   return (
-    <section aria-labelledby="eaters" className="part part-beside">
-      <SectionHead id="eaters" title={say("eating.people")} count={eaters.length} />
+    <section
+      aria-label={say("eating.people")}
+      className={isAlone ? "grid w-full gap-4" : "part part-beside"}
+    >
+      {!isAlone && <SectionHead title={say("eating.people")} count={eaters.length} />}
       <p className="text-ink-2">{say("eating.peopleText")}</p>
       {read.problem !== null && (
         <Notice tone="error" onDismiss={read.dismiss}>

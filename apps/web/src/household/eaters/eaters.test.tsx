@@ -105,7 +105,7 @@ test("recipes are chosen by who eats", async () => {
 });
 
 test("people that cannot be loaded say so, and can be tried again", async () => {
-  const { person, network } = await open("/settings");
+  const { person, network } = await open("/settings/appearance");
   network.answer("GET /api/household/eaters", { status: 500, body: {} });
   goTo("/household");
   await screen.findByText("Failed to load the people who eat");

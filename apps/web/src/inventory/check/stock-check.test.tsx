@@ -109,7 +109,7 @@ describe("food that was bought again", () => {
     await stock("Carrot", { purchaseDate: "2026-03-09" });
     await stock("Spinach", { purchaseDate: "2026-03-10" });
     const bought = [old.masterIngredientId, (await stock("Carrot")).masterIngredientId];
-    const { person } = await open("/settings");
+    const { person } = await open("/settings/appearance");
     goTo("/inventory", { bought });
     const part = within(await screen.findByRole("region", { name: "Bought Again" }));
     expect(

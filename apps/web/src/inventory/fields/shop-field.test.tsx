@@ -74,7 +74,7 @@ describe("the shop of what is put away", () => {
     const { person, dialog } = await openForm();
     await person.click(dialog.getByLabelText("Type it in one line"));
     await person.paste("2 l milk 3.49\n12 eggs 4.79");
-    await screen.findByText("2 lines to look over");
+    await screen.findByText("2 lines");
     await person.type(screen.getByLabelText(/^Shop/), "Green Street");
     await person.click(await screen.findByRole("button", { name: /^Put Away 2/ }));
     await waitFor(async () => expect(await lots()).toHaveLength(2));

@@ -76,7 +76,7 @@ describe("a scanned label", () => {
 
   test("that cannot be looked up says so", async () => {
     vi.spyOn(console, "error").mockReturnValue();
-    const { network } = await open("/settings");
+    const { network } = await open("/settings/appearance");
     network.answer("GET /api/labels/other", wrong);
     goTo("/l/other");
     expect(await screen.findByText("The label could not be looked up.")).toBeVisible();

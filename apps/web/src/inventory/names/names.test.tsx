@@ -43,7 +43,7 @@ async function open(item: string) {
   return { ...opened, dialog: await choose(opened, item) };
 }
 async function openFailing(item: string, call: string) {
-  const opened = await renderApp("/settings", { on: product, as: maya });
+  const opened = await renderApp("/settings/appearance", { on: product, as: maya });
   opened.network.answer(call, wrong);
   goTo("/inventory");
   return { ...opened, dialog: await choose(opened, item) };

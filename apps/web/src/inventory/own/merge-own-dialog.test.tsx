@@ -25,10 +25,10 @@ async function openMerge(name: string) {
   const opened = await renderApp("/inventory", { on: product, as: maya });
   const { person } = opened;
   await person.click(await screen.findByRole("button", { name: "More" }));
-  await person.click(await screen.findByRole("menuitem", { name: "Your Ingredients" }));
-  const list = await dialogOf("Your Ingredients");
+  await person.click(await screen.findByRole("menuitem", { name: "Own Food" }));
+  const list = await dialogOf("Own Food");
   await person.click(await list.findByRole("button", { name: `Edit ${name}` }));
-  const form = await dialogOf("Edit Your Ingredient");
+  const form = await dialogOf("Edit Own Food");
   await person.click(await form.findByRole("button", { name: "Merge With Another Food" }));
   return { ...opened, dialog: await dialogOf(`Merge ${name}`) };
 }
@@ -66,7 +66,7 @@ describe("an own ingredient that is another food", () => {
     expect(await dialog.findByText("Failed to merge your own ingredient")).toBeVisible();
     network.goUp();
     await person.click(await dialog.findByRole("button", { name: "Merge" }));
-    await dialogOf("Your Ingredients");
+    await dialogOf("Own Food");
     await waitFor(async () => expect(await own()).toEqual([]));
   });
 });

@@ -28,11 +28,11 @@ describe("an ingredient of one's own", () => {
   test("is added and chosen with one tap, and put away in the same breath", async () => {
     const { person, dialog, picker } = await openForm();
     await person.type(picker, "zogwort");
-    await person.click(await dialog.findByRole("button", { name: 'Add "zogwort" as your own' }));
+    await person.click(await dialog.findByRole("button", { name: 'Own Food: "zogwort"' }));
     await waitFor(() => expect(dialog.getByLabelText("Unit")).toHaveProperty("value", "piece"));
     expect(picker).toHaveProperty("value", "zogwort");
     expect(document.activeElement).toBe(picker);
-    expect(dialog.queryByRole("button", { name: /as your own/ })).toBeNull();
+    expect(dialog.queryByRole("button", { name: /^Own Food/ })).toBeNull();
     await person.click(dialog.getByRole("button", { name: "Add Ingredient" }));
     await dialog.findByText("zogwort added");
     const { data } = await maya.call(inventoryApi.list);
@@ -40,14 +40,14 @@ describe("an ingredient of one's own", () => {
   });
 
   test("waits for the units where they are still on their way", async () => {
-    const { network, person } = await renderApp("/settings", { on: product, as: maya });
+    const { network, person } = await renderApp("/settings/appearance", { on: product, as: maya });
     const release = network.hold("GET /api/ingredients/master/units");
     goTo("/inventory");
     const { dialog, picker } = await form(person);
     await person.type(picker, "zogwort");
-    await person.click(await dialog.findByRole("button", { name: 'Add "zogwort" as your own' }));
+    await person.click(await dialog.findByRole("button", { name: 'Own Food: "zogwort"' }));
     release();
-    await waitFor(() => expect(dialog.queryByRole("button", { name: /your own/ })).toBeNull());
+    await waitFor(() => expect(dialog.queryByRole("button", { name: /^Own Food/ })).toBeNull());
     await waitFor(() => expect(dialog.getByLabelText("Unit")).toHaveProperty("value", "piece"));
   });
 
@@ -56,8 +56,8 @@ describe("an ingredient of one's own", () => {
     await person.type(dialog.getByLabelText("Unit"), "g");
     await person.click(await dialog.findByRole("option", { name: "g" }));
     await person.type(picker, "zogwort");
-    await person.click(await dialog.findByRole("button", { name: 'Add "zogwort" as your own' }));
-    await waitFor(() => expect(dialog.queryByRole("button", { name: /your own/ })).toBeNull());
+    await person.click(await dialog.findByRole("button", { name: 'Own Food: "zogwort"' }));
+    await waitFor(() => expect(dialog.queryByRole("button", { name: /^Own Food/ })).toBeNull());
     await waitFor(async () => {
       const found = await maya.call(catalogueApi.masterIngredients, {
         query: { search: "zogwort" },
@@ -70,20 +70,20 @@ describe("an ingredient of one's own", () => {
     await maya.call(catalogueApi.addOwn, { body: { name: "Zogwort", unitId: 1 } });
     const { person, dialog, picker } = await openForm();
     await person.type(picker, "zog");
-    const option = await dialog.findByRole("option", { name: "Zogwort, your own" });
-    expect(option.textContent).toBe("Zogwortyour own");
+    const option = await dialog.findByRole("option", { name: "Zogwort, own food" });
+    expect(option.textContent).toBe("Zogwortown food");
   });
 
   test("that cannot be added says why beside its button, and can be tried again", async () => {
     const { person, dialog, picker, network } = await openForm();
     network.answer("POST /api/ingredients/master/own", { status: 500, body: {} });
     await person.type(picker, "zogwort");
-    const button = await dialog.findByRole("button", { name: 'Add "zogwort" as your own' });
+    const button = await dialog.findByRole("button", { name: 'Own Food: "zogwort"' });
     await person.click(button);
     expect((await dialog.findByRole("alert")).textContent).toBe(
       "Failed to add your own ingredient",
     );
-    dialog.getByRole("button", { name: 'Add "zogwort" as your own' });
+    dialog.getByRole("button", { name: 'Own Food: "zogwort"' });
     dialog.getByRole("button", { name: 'Request "zogwort"' });
   });
 });

@@ -42,12 +42,12 @@ const FIGURES = [
 ] as const;
 
 const dialogOf = async (name: string) => within(await screen.findByRole("dialog", { name }));
-const list = () => dialogOf("Your Ingredients");
+const list = () => dialogOf("Own Food");
 const question = async (name: string) => within(await screen.findByRole("alertdialog", { name }));
 
 async function openList({ person }: Pick<Awaited<ReturnType<typeof renderApp>>, "person">) {
   await person.click(await screen.findByRole("button", { name: "More" }));
-  await person.click(await screen.findByRole("menuitem", { name: "Your Ingredients" }));
+  await person.click(await screen.findByRole("menuitem", { name: "Own Food" }));
   return list();
 }
 async function open({ isLive = false } = {}) {
@@ -57,7 +57,7 @@ async function open({ isLive = false } = {}) {
 async function openChange(name: string, { isLive = false } = {}) {
   const opened = await open({ isLive });
   await opened.person.click(await opened.dialog.findByRole("button", { name: `Edit ${name}` }));
-  return { ...opened, form: await dialogOf("Edit Your Ingredient") };
+  return { ...opened, form: await dialogOf("Edit Own Food") };
 }
 
 describe("the household's own ingredients", () => {
@@ -77,13 +77,13 @@ describe("the household's own ingredients", () => {
 
   test("are none at first, and the dialog says how they come", async () => {
     const { dialog } = await open();
-    await dialog.findByRole("heading", { name: "No ingredients of your own" });
-    expect(dialog.getByText(/can be added as your own/)).toBeVisible();
+    await dialog.findByRole("heading", { name: "No own food" });
+    expect(dialog.getByText(/can be added as own food/)).toBeVisible();
   });
 
   test("that cannot be loaded say so, and can be tried again", async () => {
     await owns("Zogwort");
-    const opened = await renderApp("/settings", { on: product, as: maya });
+    const opened = await renderApp("/settings/appearance", { on: product, as: maya });
     opened.network.answer("GET /api/ingredients/master/ingredients", { status: 500, body: {} });
     goTo("/inventory");
     const dialog = await openList(opened);
@@ -241,7 +241,7 @@ describe("an ingredient of one's own", () => {
       "Zogwort stays. This ingredient is in use: your stock, your recipes or your lists need it. You can merge it with another one instead.",
     );
     await person.click((await list()).getByRole("button", { name: "Edit Zogwort" }));
-    const form = await dialogOf("Edit Your Ingredient");
+    const form = await dialogOf("Edit Own Food");
     await person.click(form.getByRole("button", { name: "Cancel" }));
     expect((await list()).queryByRole("alert")).toBeNull();
   });
@@ -260,7 +260,7 @@ describe("an ingredient of one's own", () => {
     await (await list()).findByText(/Failed to delete your own ingredient/);
     network.goUp();
     await remove();
-    await (await list()).findByRole("heading", { name: "No ingredients of your own" });
+    await (await list()).findByRole("heading", { name: "No own food" });
     expect(await own()).toEqual([]);
   });
 });

@@ -153,7 +153,7 @@ test("places are added, renamed, sorted and deleted, and what becomes of the foo
 
 test("that cannot be loaded say so in their dialog", async () => {
   await stock("Milk", "Fridge");
-  const { person, network } = await open("/settings");
+  const { person, network } = await open("/settings/appearance");
   network.answer("GET /api/places", { status: 500, body: {} });
   goTo("/inventory");
   await rowOf("Milk");

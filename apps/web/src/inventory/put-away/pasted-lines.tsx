@@ -43,8 +43,8 @@ function refusedRows(error: unknown): ReadonlyMap<number, string> {
 }
 
 /**
- * Several pasted lines to review, doubtful ones first and unfolded. The complete ones are put away in
- * one call, or none; the others stay. Source: handbook/stock.md#putting-away.
+ * Several pasted lines to review, doubtful ones first and unfolded. The sure ones are put away in one
+ * call, or none; those with a question stay until it is answered. Source: handbook/stock.md#putting-away.
  */
 export function PastedLines(props: PastedLinesProps) {
   const { open, pasted, names, places, onBack, onClose, onPutAway } = props;
@@ -62,8 +62,8 @@ export function PastedLines(props: PastedLinesProps) {
   const [shop, setShop] = useState(() => lastShop(today()));
   const [putAwayCount, setPutAwayCount] = useState(0);
   const refused = refusedRows(bulk.error);
-  const ready = rows.filter((row) => complaintOf(row) === undefined);
-  const asked = rows.filter(needsLook).length;
+  const ready = rows.filter((row) => !needsLook(row));
+  const asked = rows.length - ready.length;
 
   const change = (key: number, next: (row: PastedRow) => PastedRow) => {
     bulk.dismiss();
@@ -72,18 +72,14 @@ export function PastedLines(props: PastedLinesProps) {
 
   async function putAway() {
     const said = shop === "" ? {} : { shop };
-    const items = ready.map((row) => ({
-      ...itemOf(row),
-      ...said,
-      ...(questionsOf(row, unitOf).length > 0 && { isMeant: true }),
-    }));
+    const items = ready.map((row) => ({ ...itemOf(row), ...said }));
     const done = await bulk.run({ body: { items: meantRows.marked(items) } });
     if (!done.ok) return meantRows.onRefused(items, done.error);
     rememberShop(shop, today());
     const lots = done.data.ingredients;
     setPutAwayCount((count) => count + lots.length);
     setRows((all) => all.filter((row) => !ready.some(({ key }) => key === row.key)));
-    onPutAway(lots, done.data.activityId, rows.length - ready.length);
+    onPutAway(lots, done.data.activityId, asked);
   }
 
   return (
@@ -97,6 +93,12 @@ export function PastedLines(props: PastedLinesProps) {
         void putAway();
       }}
       dirty
+      question={
+        asked > 0 &&
+        ready.length > 0 && (
+          <p className="text-sm text-ink-2">{say("putaway.staying", { count: asked })}</p>
+        )
+      }
       isRunning={bulk.isRunning}
       canSubmit={ready.length > 0}
       submitText={say("barcodes.putAway", { count: ready.length })}

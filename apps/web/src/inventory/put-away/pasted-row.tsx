@@ -53,7 +53,7 @@ export function PastedRowItem(props: PastedRowProps) {
           <span className="block truncate text-sm text-ink-2">{details.join(" · ")}</span>
         </button>
         {(problem !== undefined || questions.length > 0) && (
-          <span className="tone-soon rounded-sm px-2 text-sm">{say("putaway.lookAt")}</span>
+          <span className="tone-info rounded-sm px-2 text-sm">{say("putaway.lookAt")}</span>
         )}
         <IconButton
           icon={eraserIcon}
@@ -63,7 +63,11 @@ export function PastedRowItem(props: PastedRowProps) {
         />
       </div>
       {problem !== undefined && <p className="text-sm font-semibold text-danger">{problem}</p>}
-      <AskFirst questions={questions} />
+      <AskFirst
+        questions={questions}
+        onSave={problem === undefined ? () => props.onChange({ isMeant: true }) : undefined}
+        saveText={say("putaway.yes")}
+      />
       {isOpen && <RowFields {...props} />}
     </li>
   );
@@ -71,7 +75,8 @@ export function PastedRowItem(props: PastedRowProps) {
 
 function RowFields({ row, onChange, onMeant }: PastedRowProps) {
   const picker = useRef<HTMLInputElement>(null);
-  const changed = (change: Partial<PastedRow>) => onChange({ ...change, isChanged: true });
+  const changed = (change: Partial<PastedRow>) =>
+    onChange({ ...change, isChanged: true, isMeant: false });
   return (
     <div className="grid gap-3 pb-3">
       <IngredientPicker

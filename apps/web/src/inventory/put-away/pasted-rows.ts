@@ -26,6 +26,8 @@ export interface PastedRow {
   readonly isExpiryProposed: boolean;
   /** Edited by the person: its ambiguity is not asked about again. */
   readonly isChanged: boolean;
+  /** The person said that it is right as it stands. */
+  readonly isMeant: boolean;
 }
 
 interface Lists {
@@ -57,6 +59,7 @@ export function rowsOf(items: readonly ParsedLine[], lists: Lists): readonly Pas
       dateKind: usual?.dateKind,
       isExpiryProposed: parsed.expiryDate === null || isFilledIn(parsed, "expiryDate"),
       isChanged: false,
+      isMeant: false,
     };
   });
 }
@@ -77,6 +80,7 @@ export function meant(
     placeId: row.placeId ?? usual?.placeId ?? null,
     dateKind: usual?.dateKind,
     isChanged: true,
+    isMeant: false,
   };
 }
 
@@ -96,6 +100,7 @@ export function itemOf({ picked, quantity, price, expiryDate, ...row }: PastedRo
     isExpiryProposed: isExpiryProposed && expiryDate !== "",
     placeId,
     dateKind,
+    ...(row.isMeant && { isMeant: true }),
   };
 }
 
@@ -103,9 +108,10 @@ export function itemOf({ picked, quantity, price, expiryDate, ...row }: PastedRo
 export const complaintOf = (row: PastedRow): string | undefined =>
   firstComplaint(lotBody.safeParse(itemOf(row)));
 
-/** Questions about a row before saving. */
+/** Questions about a row that are still open; it waits for their answers. */
 export function questionsOf(row: PastedRow, unitOf: (id: number) => string): readonly string[] {
-  const { parsed, picked, unitId } = row;
+  const { parsed, picked, unitId, isMeant } = row;
+  if (isMeant) return [];
   const quantity = numberTyped(row.quantity) ?? Number.NaN;
   const drafted = { picked, quantity, unitId, price: numberTyped(row.price), unitOf };
   return row.isChanged ? draftDoubts(drafted) : lineQuestions(parsed, drafted);

@@ -1,7 +1,6 @@
 import { linesOfList } from "@larder/rules/kitchen/lines/list-lines";
 import { say } from "@larder/words/say";
 import { type ClipboardEvent, type KeyboardEvent, type RefObject, useId } from "react";
-import { Button } from "../../ui/controls/button.tsx";
 import { IconButton } from "../../ui/controls/icon-button.tsx";
 import { Field } from "../../ui/controls/fields/field.tsx";
 import { textboxIcon } from "../../ui/art/icons/icons.ts";
@@ -15,7 +14,6 @@ interface PutAwayLineProps {
   readonly line: TypedLine;
   readonly draft: StockDraft;
   readonly lineRef: RefObject<HTMLInputElement | null>;
-  readonly isSaving: boolean;
   readonly onEnter: () => void;
   readonly onLines: (text: string) => void;
   /** Focuses a field of the form. */
@@ -27,15 +25,7 @@ interface PutAwayLineProps {
  * chips that lead to their fields. Several pasted lines become a table. Source:
  * handbook/stock.md#putting-away.
  */
-export function PutAwayLine({
-  line,
-  draft,
-  lineRef,
-  isSaving,
-  onEnter,
-  onLines,
-  onField,
-}: PutAwayLineProps) {
+export function PutAwayLine({ line, draft, lineRef, onEnter, onLines, onField }: PutAwayLineProps) {
   const id = useId();
   const isUnknown = line.parsed !== null && draft.picked === null;
 
@@ -68,29 +58,20 @@ export function PutAwayLine({
         error={line.problem ?? undefined}
       >
         {(wiring) => (
-          <span className="flex gap-2">
-            <input
-              {...wiring}
-              ref={lineRef}
-              type="text"
-              autoComplete="off"
-              autoCapitalize="none"
-              enterKeyHint="done"
-              placeholder={say("putaway.lineExample")}
-              value={line.text}
-              onChange={(event) => line.type(event.currentTarget.value)}
-              onKeyDown={pressed}
-              onPaste={pasted}
-              className="input flex-1 text-name"
-            />
-            <Button
-              busy={isSaving && line.text !== ""}
-              disabled={line.text.trim() === ""}
-              onClick={onEnter}
-            >
-              {say("putaway.putAway")}
-            </Button>
-          </span>
+          <input
+            {...wiring}
+            ref={lineRef}
+            type="text"
+            autoComplete="off"
+            autoCapitalize="none"
+            enterKeyHint="done"
+            placeholder={say("putaway.lineExample")}
+            value={line.text}
+            onChange={(event) => line.type(event.currentTarget.value)}
+            onKeyDown={pressed}
+            onPaste={pasted}
+            className="input w-full text-name"
+          />
         )}
       </Field>
       {line.text.trim() !== "" && <SaidChips {...{ line, draft, onField }} />}

@@ -40,7 +40,8 @@ describe("the one line", () => {
   test("has the focus, and Enter puts away and takes the next, with a running tally", async () => {
     const { person, dialog, line } = await openDialog();
     expect(line).toHaveFocus();
-    expect(dialog.getByRole("button", { name: "Put Away" })).toBeDisabled();
+    expect(dialog.queryByRole("button", { name: "Put Away" })).toBeNull();
+    expect(dialog.getByRole("button", { name: "Add Ingredient" })).toBeDisabled();
     await person.keyboard("2 l milk 3.49 fri{Enter}");
     await dialog.findByText("1 put away");
     expect(line).toHaveValue("");
@@ -76,7 +77,10 @@ describe("the one line", () => {
     const price = await dialog.findByLabelText(/^Price/);
     expect(price).toHaveFocus();
     await person.keyboard("2.99");
-    await person.click(await dialog.findByRole("button", { name: "Add Ingredient" }));
+    const save = await dialog.findByRole("button", { name: "Put Away" });
+    // The line and the form are the same lot, with one button.
+    expect(dialog.queryByRole("button", { name: "Add Ingredient" })).toBeNull();
+    await person.click(save);
     await dialog.findByText("1 put away");
     expect(line).toHaveValue("");
     expect(await stock()).toMatchObject([{ name: "Milk", quantity: 2, price: 2.99 }]);
@@ -120,7 +124,7 @@ describe("the one line", () => {
   test("keeps every food of a line with several", async () => {
     const { person, line } = await openDialog();
     await person.type(line, "0.5kg carrots, 1 onion{Enter}");
-    await screen.findByText("2 lines to look over");
+    await screen.findByText("2 lines");
     await person.click(await screen.findByRole("button", { name: "Put Away 2 Items" }));
     await screen.findByText("2 put away");
     expect(await screen.findByLabelText("Type it in one line")).toHaveValue("");
@@ -150,7 +154,7 @@ describe("the one line", () => {
     await person.type(line, "300 g zogwort{Enter}");
     // Nothing is proposed, so none can be chosen.
     await dialog.findByText('No ingredient is called "zogwort" yet.');
-    await person.click(await dialog.findByRole("button", { name: 'Add "zogwort" as your own' }));
+    await person.click(await dialog.findByRole("button", { name: 'Own Food: "zogwort"' }));
     await waitFor(() => expect(line).toHaveFocus());
     await person.keyboard("{Enter}");
     await dialog.findByText("1 put away");
@@ -193,7 +197,7 @@ describe("the one line", () => {
 
 describe("several pasted lines", () => {
   async function tableOf(lines: string) {
-    await screen.findByText(`${lines} to look over`);
+    await screen.findByText(lines);
     return within(screen.getByRole("dialog", { name: "Add Ingredient" }));
   }
 
@@ -236,6 +240,25 @@ describe("several pasted lines", () => {
     expect(rows[0]).toHaveTextContent("yoghurd");
     expect((await stock()).map(({ name }) => name)).toEqual(
       expect.arrayContaining(["Milk", "Egg"]),
+    );
+  });
+
+  test("keep the one with an open question as a question, until it is answered", async () => {
+    const { person, line } = await openDialog();
+    await person.click(line);
+    await person.paste("2 l milk 3.49\neggs 12 3");
+    const table = await tableOf("2 lines");
+    table.getByText("Does it cost $3.00?");
+    table.getByText("1 line stays here until it is answered.");
+    await person.click(table.getByRole("button", { name: "Put Away 1 Item" }));
+    await screen.findByText("1 put away");
+    expect((await stock()).map(({ name }) => name)).toEqual(["Milk"]);
+    expect(await table.findByRole("button", { name: /^Put Away/ })).toBeDisabled();
+    await person.click(await table.findByRole("button", { name: "Yes" }));
+    await person.click(await table.findByRole("button", { name: "Put Away 1 Item" }));
+    await waitFor(async () => expect(await stock()).toHaveLength(2));
+    expect(await stock()).toEqual(
+      expect.arrayContaining([expect.objectContaining({ name: "Egg", quantity: 12, price: 3 })]),
     );
   });
 

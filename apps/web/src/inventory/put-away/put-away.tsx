@@ -60,6 +60,8 @@ export function PutAway({ open, onClose, onSaved, onTakenBack }: PutAwayProps) {
   const isAsked = line.text === "" ? !draft.isTyping : entered === line.text;
   const questions = isAsked && draft.picked ? questionsNow(line.parsed) : [];
   const isAnswered = useAskFirst(questions);
+  /** The one button puts away the line, or what the form holds. */
+  const hasLine = line.text.trim() !== "";
 
   function close() {
     setEntries([]);
@@ -154,8 +156,8 @@ export function PutAway({ open, onClose, onSaved, onTakenBack }: PutAwayProps) {
       isSaved={entries.length > 0 && !isDirty && line.text === ""}
       keepContent
       isRunning={isRunning}
-      canSubmit={isDirty && isValid}
-      submitText={say("inventory.addIngredient")}
+      canSubmit={hasLine || (isDirty && isValid)}
+      submitText={say(hasLine ? "putaway.putAway" : "inventory.addIngredient")}
       busyText={say("kit.saving")}
       problem={problem}
       problemHeading={say("kit.error")}
@@ -175,7 +177,6 @@ export function PutAway({ open, onClose, onSaved, onTakenBack }: PutAwayProps) {
             line={line}
             draft={draft}
             lineRef={lineField}
-            isSaving={isRunning}
             onEnter={() => void putAway()}
             onLines={(text) => void line.paste(text)}
             onField={goTo}

@@ -10,7 +10,6 @@ import type { Line } from "../view/line-amount.ts";
 import { LineText } from "../view/line-text.tsx";
 import { MeasuresNote } from "../view/measures-note.tsx";
 import { grouped } from "../list/recipe-groups.ts";
-import { StapleMark } from "../staple-mark.tsx";
 
 interface RecipeLinesProps {
   readonly recipe: Recipe;
@@ -40,11 +39,7 @@ export function RecipeLines({ recipe, scale, renderLacking, isCooked }: RecipeLi
                 className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 py-2.5 print:break-inside-avoid"
               >
                 <LineText line={line} scale={scale} inColumns />
-                {line.quantity !== null && (
-                  <span className="text-ink-2 tabular-nums print:hidden">
-                    {moneyText(line.calculatedCost)}
-                  </span>
-                )}
+                {line.quantity !== null && <Cost line={line} />}
                 {!isCooked && <Availability line={line} renderLacking={renderLacking} />}
               </li>
             ))}
@@ -55,11 +50,29 @@ export function RecipeLines({ recipe, scale, renderLacking, isCooked }: RecipeLi
   );
 }
 
+/** What it costs; a price that is not known is a question, unless it is always there. */
+function Cost({ line }: { readonly line: Line }) {
+  const { availability, calculatedCost } = line;
+  const isBasic = availability.isAlwaysThere === true;
+  const isAsked = calculatedCost === null && !isBasic && !availability.priceKnown;
+  const isTold = calculatedCost !== null || !(isBasic || isAsked);
+  return (
+    <span
+      className={classes(
+        "text-md tabular-nums print:hidden",
+        isAsked ? "font-semibold text-say-info" : "text-ink-2",
+      )}
+    >
+      {isTold ? moneyText(calculatedCost) : say(isAsked ? "recipes.askPrice" : "recipes.basics")}
+    </span>
+  );
+}
+
 /** Why stock does not cover it. */
 function wordsOf({ availability, unit: named }: Line): string {
   const unit = named ?? "";
   const { reason, shortBy, isAlwaysThere } = availability;
-  if (isAlwaysThere === true) return say("staples.atHome");
+  if (isAlwaysThere === true) return say("recipes.inStock");
   switch (reason) {
     case "enough":
       return say("recipes.inStock");
@@ -81,24 +94,23 @@ interface AvailabilityProps extends Pick<RecipeLinesProps, "renderLacking"> {
 }
 
 function Availability({ line, renderLacking }: AvailabilityProps) {
-  const { reason, priceKnown, isAlwaysThere } = line.availability;
+  const { reason, isAlwaysThere } = line.availability;
   const isUnknown = reason === "unknown_ingredient" || reason === "cannot_convert";
   // The head of the page shows if all is there; a line shows only what it lacks.
-  const isSeen = reason !== "enough" || isAlwaysThere === true || !priceKnown;
+  const isThere = reason === "enough" || isAlwaysThere === true;
   if (line.quantity === null) return null;
-  const words = `${wordsOf(line)}${priceKnown || isAlwaysThere === true ? "" : say("recipes.noPrice")}`;
+  const words = wordsOf(line);
   return (
     <span
       className={classes(
-        "col-span-2 flex flex-wrap items-start gap-1.5 text-sm text-ink-2 print:hidden",
-        isSeen ? "ps-24" : "sr-only",
+        "col-span-2 flex flex-wrap items-start gap-1.5 text-sm font-semibold print:hidden",
+        isThere ? "sr-only" : "ps-24",
       )}
     >
       {isUnknown && <Icon path={questionIcon} className="mt-1 size-3.5" />}
       <span className="min-w-0 flex-1 wrap-anywhere">
-        {reason === "enough" || isAlwaysThere === true ? words : renderLacking(line, words)}
+        {isThere ? words : renderLacking(line, words)}
       </span>
-      <StapleMark line={line} />
     </span>
   );
 }

@@ -6,7 +6,8 @@ import { hasCode } from "../../api/calls/call-error.ts";
 import { useRead } from "../../api/use-read.ts";
 import { errorText } from "../../api/calls/error-text.ts";
 import { Icon } from "../../ui/art/icons/icon.tsx";
-import { arrowLeftIcon } from "../../ui/art/icons/icons.ts";
+import { arrowLeftIcon, calendarBlankIcon } from "../../ui/art/icons/icons.ts";
+import { IconButton } from "../../ui/controls/icon-button.tsx";
 import { Notice } from "../../ui/overlays/notice.tsx";
 import { usePageTitle } from "../../ui/browser/page-title.ts";
 import { Bone, Dimmed, Skeleton } from "../../ui/layout/skeleton.tsx";
@@ -75,13 +76,19 @@ export function RecipeDetail({
           <Icon path={arrowLeftIcon} className="size-[1.05em]" /> {say("recipes.recipes")}
         </Link>
         <span className="flex-1" />
+        {recipe && (
+          <IconButton
+            icon={calendarBlankIcon}
+            label={say("planning.planThis")}
+            onClick={() => setIsPlanning(true)}
+          />
+        )}
         {recipe?.isOwn && <FavouriteButton recipe={recipe} />}
         {recipe && (
           <RecipeMenu
             recipe={recipe}
             servings={servings ?? recipe.servings}
             onBuy={onBuy}
-            onPlan={() => setIsPlanning(true)}
             onEdit={() => setWish("edit")}
             onDelete={() => setWish("delete")}
           />
@@ -111,7 +118,6 @@ export function RecipeDetail({
               isCosted={read.error === null || !read.isPrevious}
               onServings={setChosen}
               isPlanned={planned.servings !== null}
-              onPlan={() => setIsPlanning(true)}
               renderCooking={renderCooking}
               renderLacking={renderLacking}
               isCooked={isCooked}

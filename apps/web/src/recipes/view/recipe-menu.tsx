@@ -5,7 +5,6 @@ import { callForFile } from "../../api/calls/call.ts";
 import { errorText } from "../../api/calls/error-text.ts";
 import {
   basketIcon,
-  calendarBlankIcon,
   copyIcon,
   downloadSimpleIcon,
   pencilSimpleIcon,
@@ -24,7 +23,6 @@ interface RecipeMenuProps {
   /** Puts what it lacks on the shopping list. */
   readonly onBuy: (recipe: Recipe, servings: number) => void;
   /** Asks for which day and meal. */
-  readonly onPlan: () => void;
   /** Both for one's own alone. */
   readonly onEdit: () => void;
   readonly onDelete: () => void;
@@ -49,7 +47,7 @@ async function download(id: number, format: RecipeFormat) {
  * handbook/recipes.md#the-recipes-page.
  */
 export function RecipeMenu(props: RecipeMenuProps) {
-  const { recipe, servings, onBuy, onPlan, onEdit, onDelete } = props;
+  const { recipe, servings, onBuy, onEdit, onDelete } = props;
   const { name } = recipe;
   const canShare = "share" in navigator;
   async function share() {
@@ -72,9 +70,6 @@ export function RecipeMenu(props: RecipeMenuProps) {
   }
   return (
     <MenuButton label={say("reading.more")} className="max-md:-me-2.5">
-      <MenuAction icon={calendarBlankIcon} onChoose={onPlan}>
-        {say("planning.planThis")}
-      </MenuAction>
       {recipe.isOwn && (
         <MenuAction icon={pencilSimpleIcon} onChoose={onEdit}>
           {say("recipes.edit")}

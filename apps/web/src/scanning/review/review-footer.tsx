@@ -43,6 +43,8 @@ export function ReviewSettings(props: ReviewSettingsProps) {
 interface ReviewFooterProps {
   readonly isSaving: boolean;
   readonly canSave: boolean;
+  /** Lines that are asked about again after saving. */
+  readonly left: number;
   /** Saving is what to do next: the one filled button. */
   readonly isNext: boolean;
   readonly onClear: () => void;
@@ -53,10 +55,24 @@ interface ReviewFooterProps {
  * On phones it stays above the quick bar. Source: handbook/receipts.md#the-screen,
  * handbook/receipts.md#saving.
  */
-export function ReviewFooter({ isSaving, canSave, isNext, onClear, onSave }: ReviewFooterProps) {
+export function ReviewFooter({
+  isSaving,
+  canSave,
+  left,
+  isNext,
+  onClear,
+  onSave,
+}: ReviewFooterProps) {
   return (
     <footer className="grid items-center gap-x-3.5 gap-y-2 border-t border-line bg-page pt-2.5 pb-3 max-md:fixed max-md:inset-x-0 max-md:bottom-[calc(var(--quick-height)+env(safe-area-inset-bottom))] max-md:z-10 max-md:px-4 md:grid-cols-[1fr_auto]">
-      <p className="text-sm leading-[1.35] text-ink-2">{say("scanning.saveHint")}</p>
+      <p className="text-sm leading-[1.35] text-ink-2">
+        {say("scanning.saveHint")}{" "}
+        {left > 0 && (
+          <span className="font-semibold text-ink">
+            {say("review.askedLater", { count: left })}
+          </span>
+        )}
+      </p>
       <div className="flex justify-end gap-2.5 max-md:*:min-h-tap-lg max-md:*:last:flex-1">
         <Button onClick={onClear} disabled={isSaving}>
           {say("kit.clear")}

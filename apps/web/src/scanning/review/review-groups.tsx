@@ -1,13 +1,13 @@
 import { say } from "@larder/words/say";
 import { type ReactNode, useId, useState } from "react";
-import { caretDownIcon, walletIcon, warningCircleFillIcon } from "../../ui/art/icons/icons.ts";
-import { checkCircleFillIcon } from "../../ui/art/icons/first-icons.ts";
+import { caretDownIcon, walletIcon } from "../../ui/art/icons/icons.ts";
+import { checkCircleFillIcon, questionIcon } from "../../ui/art/icons/first-icons.ts";
 import { Icon } from "../../ui/art/icons/icon.tsx";
 import { classes } from "../../ui/styles/classes.ts";
 import type { RowGroup } from "./use-groups.ts";
 
 const LOOKS: Readonly<Record<RowGroup, { readonly icon: string; readonly tone: string }>> = {
-  look: { icon: warningCircleFillIcon, tone: "text-say-soon" },
+  look: { icon: questionIcon, tone: "text-say-info" },
   right: { icon: checkCircleFillIcon, tone: "text-say-fresh" },
   budget: { icon: walletIcon, tone: "text-ink-3" },
 };

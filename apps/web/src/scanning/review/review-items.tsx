@@ -12,7 +12,7 @@ import type { MasterData } from "../master-data.ts";
 import type { PictureSight } from "../picture/picture-sight.ts";
 import { ReviewFooter, ReviewSettings } from "./review-footer.tsx";
 import { ReviewList } from "./review-list.tsx";
-import { problemsOf, reviewed, type RowProblems } from "./review-rows.ts";
+import { isLeftOpen, problemsOf, reviewed, type RowProblems } from "./review-rows.ts";
 import { ReviewingProvider } from "./reviewing.ts";
 import { SavedBefore } from "./saved-before.tsx";
 import type { ReadScan, ScanChange } from "../scan-state.ts";
@@ -127,6 +127,7 @@ export function ReviewItems(props: ReviewItemsProps) {
       />
       <ReviewFooter
         isSaving={isSaving}
+        left={rows.filter(isLeftOpen).length}
         canSave={rows.length > 0 && !masterData.isPending}
         isNext={again === null}
         onClear={onClear}

@@ -104,7 +104,7 @@ export function ReviewList({ rows, groupOf, problems, busyKeys, sight }: ReviewL
       onKeyDown={goToNextRow}
       onFocus={look}
       onPointerOver={look}
-      className="max-h-[32rem] overflow-y-auto overscroll-contain"
+      className="md:max-h-[32rem] md:overflow-y-auto md:overscroll-contain"
     >
       {isFolded ? (
         groups.map(({ group, inside }) => (
@@ -126,7 +126,7 @@ export function ReviewList({ rows, groupOf, problems, busyKeys, sight }: ReviewL
       ) : (
         <>
           {asked.size > 0 && (
-            <p className="pb-1 text-sm font-semibold text-say-soon">
+            <p className="pb-1 text-sm font-semibold text-say-info">
               {say("review.comeFirst", { count: asked.size })}
             </p>
           )}

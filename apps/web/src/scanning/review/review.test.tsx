@@ -160,7 +160,7 @@ describe("what is asked", () => {
     await press(tab, "PLIMSY", "Budget Only");
     await waitFor(() => row("PLIMSY").getByText("For the budget only"));
     row("PLIMSY").getByRole("button", { name: "Request" });
-    await press(tab, "ZORGON 200G", "Add as Your Own");
+    await press(tab, "ZORGON 200G", "Own Food");
     await waitFor(() => expect(matchOf("ZORGON")).toBe("ZORGON"));
     row("ZORGON").getByText("Matched");
     const { data } = await maya.call(catalogueApi.masterIngredients);
@@ -291,7 +291,7 @@ describe("what is proposed", () => {
 });
 
 test("nothing is saved as unknown because the list of ingredients is still on its way", async () => {
-  const opened = await renderApp("/settings", { on: product, as: maya });
+  const opened = await renderApp("/settings/appearance", { on: product, as: maya });
   const release = opened.network.hold("GET /api/ingredients/master/ingredients");
   goTo("/scan-receipt");
   await screen.findByLabelText("Receipt image");

@@ -39,7 +39,7 @@ export function RowAnswers(props: RowAnswersProps) {
         role={question === null ? undefined : "status"}
         className={classes(
           "me-1 text-sm",
-          question === null ? "text-ink-2" : "font-semibold text-say-soon",
+          question === null ? "text-ink-2" : "font-semibold text-say-info",
           // On a phone the line above has it.
           isFolded && "sr-only",
         )}

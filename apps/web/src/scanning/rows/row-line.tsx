@@ -56,7 +56,7 @@ export function RowLine(props: RowLineProps) {
           <span
             className={classes(
               "flex flex-wrap items-center gap-x-2 text-sm [overflow-wrap:anywhere]",
-              question === null ? "text-ink-2" : "text-say-soon",
+              question === null ? "text-ink-2" : "text-say-info",
             )}
           >
             {!hasFields && <RowStatusWord {...props} />}

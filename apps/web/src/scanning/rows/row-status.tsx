@@ -12,7 +12,7 @@ interface RowStatusBadgeProps {
 
 const WORDS: Readonly<Record<RowStatus, { readonly icon: string; readonly tone: string }>> = {
   matched: { icon: checkIcon, tone: "text-say-fresh" },
-  unmatched: { icon: questionIcon, tone: "text-say-soon" },
+  unmatched: { icon: questionIcon, tone: "text-say-info" },
   requested: { icon: paperPlaneTiltIcon, tone: "text-say-info" },
 };
 
@@ -33,7 +33,7 @@ export function RowStatusBadge({ status, isGuess }: RowStatusBadgeProps) {
   return (
     <span className="flex flex-wrap items-center gap-x-1.5">
       <Badge kind="unmatched">{badgeText("matched")}</Badge>
-      <span className="ps-1 text-xs font-semibold text-say-soon">{say("review.check")}</span>
+      <span className="ps-1 text-xs font-semibold text-say-info">{say("review.check")}</span>
     </span>
   );
 }

@@ -60,7 +60,7 @@ describe("my account", () => {
   test("a failed load shows the text of the catalogue, and can be dismissed", async () => {
     const product = await aProduct();
     const maya = await product.aUser();
-    const { network, person } = await renderApp("/settings", { on: product, as: maya });
+    const { network, person } = await renderApp("/settings/appearance", { on: product, as: maya });
     network.answer("GET /api/publishing/books/my-book", { status: 500, body: {} });
     await person.click(screen.getByRole("link", { name: "My Account" }));
     expect(await screen.findByRole("alert")).toHaveTextContent("Failed to fetch published books");

@@ -5,22 +5,22 @@ import { describe, expect, test } from "vitest";
 import { beginSession, useSession } from "../../api/kept/session.ts";
 import { handedFiles } from "../../testing/handed-files.ts";
 import { aProduct, renderApp } from "../../testing/render-app.tsx";
+import { setWideViewport } from "../../testing/viewport.ts";
 
 describe("settings", () => {
   test("shows who one is", async () => {
     const product = await aProduct();
-    await renderApp("/settings", {
+    await renderApp("/settings/profile", {
       on: product,
       as: await product.aUser({ email: "maya@example.com" }),
     });
     expect(screen.getByLabelText("Email address")).toHaveValue("maya@example.com");
-    expect(screen.getByRole("heading", { name: "Notifications (coming soon)" })).toBeVisible();
   });
 
   test("the name saves itself when its field is left, and is refused where it is too short", async () => {
     const product = await aProduct();
     const maya = await product.aUser({ name: "Maya" });
-    const { person } = await renderApp("/settings", { on: product, as: maya });
+    const { person } = await renderApp("/settings/profile", { on: product, as: maya });
     const field = screen.getByLabelText("Full Name");
     await person.clear(field);
     await person.type(field, "M{Enter}");
@@ -34,7 +34,7 @@ describe("settings", () => {
   test("a name that cannot be saved says so below its field", async () => {
     const product = await aProduct();
     const maya = await product.aUser({ name: "Maya" });
-    const { person, network } = await renderApp("/settings", { on: product, as: maya });
+    const { person, network } = await renderApp("/settings/profile", { on: product, as: maya });
     network.answer("PATCH /api/auth/me", { status: 500, body: {} });
     const field = screen.getByLabelText("Full Name");
     await person.clear(field);
@@ -49,7 +49,7 @@ describe("settings", () => {
     const body = { name: "Vera", email: "vera@example.com", password: "a quiet orange lamp" };
     const { token, user } = (await product.call(authApi.register, { body })).data;
     beginSession(token, user);
-    const { person } = await renderApp("/settings", { on: product });
+    const { person } = await renderApp("/settings/profile", { on: product });
     const profile = within(await screen.findByRole("region", { name: "Profile info" }));
     const field = profile.getByLabelText("Email address");
     expect(profile.queryByLabelText("Current password")).toBeNull();
@@ -74,7 +74,7 @@ describe("settings", () => {
 
   test("without mail the address is only shown, with the reason", async () => {
     const product = await aProduct();
-    await renderApp("/settings", { on: product, as: await product.aUser() });
+    await renderApp("/settings/profile", { on: product, as: await product.aUser() });
     const field = screen.getByLabelText("Email address");
     await waitFor(() =>
       expect(field).toHaveAccessibleDescription(
@@ -84,24 +84,93 @@ describe("settings", () => {
     expect(field).toHaveAttribute("readonly");
   });
 
-  test("leads to each group of panels from its top", async () => {
+  test("are one list with what each stands at", async () => {
     const product = await aProduct();
-    await renderApp("/settings", { on: product, as: await product.aUser() });
-    const ways = within(screen.getByRole("list", { name: "Sections of the settings" }));
-    const links = ways.getAllByRole("link");
-    expect(links.map(({ textContent }) => textContent)).toEqual(
-      screen.getAllByRole("heading", { level: 2 }).map(({ textContent }) => textContent),
+    const maya = await product.aUser({ name: "Maya" });
+    await renderApp("/settings", { on: product, as: maya });
+    const rows = await screen.findAllByRole("link", { name: /./ });
+    const text = () => rows.map((row) => row.textContent.replaceAll("\u00a0", " "));
+    const expected = [
+      ["Profile info", "Maya"],
+      ["Signing In", "Password"],
+      ["Language", "As the household"],
+      ["Appearance", "System"],
+      ["Household", "Maya's kitchen, 1 member"],
+      ["Who Eats", "1 person"],
+      ["Places", "Fridge, Freezer, Pantry"],
+      ["Basics", "1 food"],
+      ["What Expires Soon", "Off"],
+      ["Budget", "Off"],
+      ["The List", "Off"],
+      ["Notifications (coming soon)", ""],
+      ["Calendar", "Off"],
+    ].map((row) => row.join(""));
+    await waitFor(() => expect(text()).toEqual(expect.arrayContaining(expected)));
+    expect(screen.getByRole("heading", { name: "Danger zone" })).toBeVisible();
+  });
+
+  test("open a setting behind its row, and come back to the row", async () => {
+    const product = await aProduct();
+    const { person } = await renderApp("/settings", { on: product, as: await product.aUser() });
+    await person.click(screen.getByRole("link", { name: /^Appearance/ }));
+    expect(await screen.findByRole("heading", { level: 1, name: "Appearance" })).toHaveFocus();
+    expect(location.pathname).toBe("/settings/appearance");
+    expect(document.title).toBe("Appearance · Larder");
+    await person.click(await screen.findByRole("radio", { name: "Dark" }));
+    history.back();
+    await waitFor(() =>
+      expect(screen.getByRole("link", { name: "Appearance Dark" })).toHaveFocus(),
     );
-    for (const link of links) {
-      const id = link.getAttribute("href")?.slice(1) ?? "";
-      expect(document.getElementById(id)).toHaveTextContent(link.textContent ?? "");
-    }
+    await person.click(screen.getByRole("link", { name: /^Appearance/ }));
+    await person.click(await screen.findByRole("radio", { name: "System" }));
+    await person.click(await screen.findByRole("link", { name: "Settings" }));
+    expect(await screen.findByRole("link", { name: "Appearance System" })).toHaveFocus();
+  });
+
+  test("open a list of the inventory over the rows, and close it to where it was opened", async () => {
+    const product = await aProduct();
+    const { person } = await renderApp("/settings", { on: product, as: await product.aUser() });
+    await person.click(screen.getByRole("link", { name: /^Places/ }));
+    const places = within(await screen.findByRole("dialog", { name: "Places" }));
+    expect(location.pathname).toBe("/settings/places");
+    await person.click(await places.findByRole("button", { name: "Close" }));
+    await waitFor(() => expect(location.pathname).toBe("/settings"));
+    expect(screen.queryByRole("dialog")).toBeNull();
+    await waitFor(() => expect(screen.getByRole("link", { name: /^Places/ })).toHaveFocus());
+  });
+
+  test("an address of a list leads to it, and its Close to the settings", async () => {
+    const product = await aProduct();
+    const { person } = await renderApp("/settings/staples", {
+      on: product,
+      as: await product.aUser(),
+    });
+    const staples = within(await screen.findByRole("dialog", { name: "Basics" }));
+    await person.click(await staples.findByRole("button", { name: "Close" }));
+    await waitFor(() => expect(location.pathname).toBe("/settings"));
+  });
+
+  test("an address of no setting leads to the settings", async () => {
+    const product = await aProduct();
+    await renderApp("/settings/nothing", { on: product, as: await product.aUser() });
+    await waitFor(() => expect(location.pathname).toBe("/settings"));
+  });
+
+  test("on a wide screen a setting stands beside the list", async () => {
+    setWideViewport();
+    const product = await aProduct();
+    const { person } = await renderApp("/settings", { on: product, as: await product.aUser() });
+    expect(screen.getByLabelText("Full Name")).toBeVisible();
+    await person.click(screen.getByRole("link", { name: /^Language/ }));
+    expect(await screen.findByRole("heading", { level: 2, name: "Language" })).toHaveFocus();
+    expect(screen.getByRole("heading", { level: 1, name: "Settings" })).toBeVisible();
+    expect(screen.getByRole("link", { name: /^Language/ })).toHaveAttribute("aria-current", "true");
   });
 
   test("the household is downloaded whole, and a failure stands beside the button", async () => {
     const files = handedFiles();
     const product = await aProduct();
-    const { person, network } = await renderApp("/settings", {
+    const { person, network } = await renderApp("/settings/export", {
       on: product,
       as: await product.aUser(),
     });
@@ -115,7 +184,10 @@ describe("settings", () => {
 
   test("the theme changes at once and stays", async () => {
     const product = await aProduct();
-    const { person } = await renderApp("/settings", { on: product, as: await product.aUser() });
+    const { person } = await renderApp("/settings/appearance", {
+      on: product,
+      as: await product.aUser(),
+    });
     expect(screen.getByRole("radio", { name: "System" })).toBeChecked();
     await person.click(screen.getByRole("radio", { name: "Dark" }));
     await waitFor(() => expect(document.documentElement.dataset["theme"]).toBe("dark"));
@@ -130,7 +202,7 @@ describe("settings", () => {
     const body = { name: "Maya", email: "maya@example.com", password: "correct horse" };
     const { data } = await product.call(authApi.register, { body });
     beginSession(data.token, data.user);
-    const { person } = await renderApp("/settings", { on: product });
+    const { person } = await renderApp("/settings/sign-in", { on: product });
     const button = screen.getByRole("button", { name: "Change Password" });
     expect(button).toBeDisabled();
     await person.type(screen.getByLabelText("Current password"), "not this one");

@@ -1,133 +1,133 @@
 import { say } from "@larder/words/say";
 import type { ReactNode } from "react";
+import { Devices } from "../../access/devices.tsx";
+import { SecondFactor } from "../../access/second-factor.tsx";
 import { AppearanceChoice } from "../../account/appearance-choice.tsx";
 import { BringBackHousehold } from "../../account/bring-back-household.tsx";
 import { DownloadHousehold } from "../../account/download-household.tsx";
 import { LanguageChoice } from "../../account/language-choice.tsx";
 import { ProfileInfo } from "../../account/profile-info.tsx";
-import { Devices } from "../../access/devices.tsx";
-import { SecondFactor } from "../../access/second-factor.tsx";
-import { ChangePasswordForm } from "../../auth/passwords/change-password-form.tsx";
-import { DeleteAccount } from "../../auth/delete-account.tsx";
 import { Passkeys } from "../../auth/passkeys/passkeys.tsx";
+import { ChangePasswordForm } from "../../auth/passwords/change-password-form.tsx";
 import { CalendarAddress } from "../../calendar/calendar-address.tsx";
+import { EatersPart } from "../../household/eaters/eaters-part.tsx";
 import { NoticesPanel } from "../../notices/notices-panel.tsx";
-import { buttonKinds } from "../../ui/controls/button.tsx";
-import { ButtonLink } from "../../ui/controls/button-link.tsx";
-import { classes } from "../../ui/styles/classes.ts";
-import { PageHead } from "../../ui/layout/page-head.tsx";
+import { OnThisBrowser } from "../../notices/on-this-browser.tsx";
+import { useIsWide } from "../../ui/browser/media-query.ts";
+import type { SettingPart } from "../../settings/setting-parts.ts";
+import { SettingsScreen } from "../../settings/settings-screen.tsx";
+import { later } from "../../ui/overlays/later.tsx";
+import { DeleteAccount } from "../../auth/delete-account.tsx";
 
-/**
- * Profile, notices, signing in, household, and leaving, with links to each at the top. Source:
- * handbook/screens.md#account-and-settings, handbook/accounts.md#passwords.
- */
+const PlacesDialog = later(
+  async () => (await import("../../inventory/places/places-dialog.tsx")).PlacesDialog,
+);
+const StaplesDialog = later(
+  async () => (await import("../../inventory/staples/staples-dialog.tsx")).StaplesDialog,
+);
+const OwnIngredientsDialog = later(
+  async () => (await import("../../inventory/own/own-ingredients-dialog.tsx")).OwnIngredientsDialog,
+);
+const RememberedNamesDialog = later(
+  async () =>
+    (await import("../../inventory/names/remembered-names-dialog.tsx")).RememberedNamesDialog,
+);
+
+/** The page of each setting that has one. */
+const pages: Readonly<Partial<Record<SettingPart, ReactNode>>> = {
+  profile: <ProfileInfo />,
+  "sign-in": <SigningIn />,
+  language: <LanguageChoice />,
+  appearance: <AppearanceChoice />,
+  eaters: <EatersPart isAlone />,
+  expiring: <NoticesPanel what="expiring" />,
+  budget: <NoticesPanel what="budget" />,
+  list: <NoticesPanel what="list" />,
+  notifications: <Notifications />,
+  calendar: <CalendarAddress />,
+  export: <TakeWithYou />,
+};
+
+/** Profile, signing in, the kitchen's lists, notices, and leaving. Source: handbook/screens.md#account-and-settings. */
 export function Screen() {
   return (
-    <div className="@container max-w-[44rem] wide:max-w-[64rem]">
-      <PageHead title={say("account.settings")} />
-      <ul aria-label={say("account.sections")} className="mb-6 flex flex-wrap gap-2 md:gap-2.5">
-        {Object.entries(groups).map(([id, title]) => (
-          <li key={id}>
-            <a href={`#${id}`} className={buttonKinds.secondary}>
-              {say(title)}
-            </a>
-          </li>
-        ))}
-      </ul>
-      <Group id="you">
-        <Panel title={say("account.profileInfo")}>
-          <ProfileInfo />
-        </Panel>
-        <Panel title={say("frame.language")}>
-          <LanguageChoice />
-        </Panel>
-        <Panel title={say("account.appearance")}>
-          <AppearanceChoice />
-        </Panel>
-      </Group>
-      <Group id="told">
-        <Panel title={say("notices.title")}>
-          <NoticesPanel />
-        </Panel>
-        <Panel title={say("account.notifications")}>
-          <p className="text-ink-2">{say("account.notificationsText")}</p>
-        </Panel>
-        <Panel title={say("calendar.title")}>
-          <CalendarAddress />
-        </Panel>
-      </Group>
-      <Group id="sign-in">
-        <Panel title={say("account.password")}>
-          <ChangePasswordForm />
-        </Panel>
-        <Panel title={say("passkeys.title")}>
-          <Passkeys />
-        </Panel>
-        <Panel title={say("access.secondFactor")}>
-          <SecondFactor />
-        </Panel>
-        <Panel title={say("access.devices")}>
-          <Devices />
-        </Panel>
-      </Group>
-      <Group id="shared">
-        <Panel title={say("exports.household")}>
-          <p className="text-ink-2">{say("account.householdText")}</p>
-          <ButtonLink to="/household">{say("account.openHousehold")}</ButtonLink>
-          <DownloadHousehold />
-          <BringBackHousehold />
-        </Panel>
-        <Panel title={say("account.developers")}>
-          <p className="text-ink-2">{say("account.developersText")}</p>
-          <ButtonLink to="/settings/developers">{say("account.openDevelopers")}</ButtonLink>
-        </Panel>
-        <Panel title={say("account.dangerZone")} isDangerous>
-          <p className="text-ink-2">{say("account.dangerText")}</p>
-          <DeleteAccount />
-        </Panel>
-      </Group>
-    </div>
+    <SettingsScreen
+      pages={pages}
+      renderDialog={(part, onClose) => <SettingDialog part={part} onClose={onClose} />}
+    >
+      <DeleteAccount />
+    </SettingsScreen>
   );
 }
 
-/** What the panels are of, in the order of the screen, by the fragment that leads there. */
-const groups = {
-  you: "account.groupYou",
-  told: "account.groupTold",
-  "sign-in": "account.groupSignIn",
-  shared: "account.groupShared",
-} as const;
-
-interface GroupProps {
-  readonly id: keyof typeof groups;
-  readonly children: ReactNode;
+interface SettingDialogProps {
+  readonly part: SettingPart;
+  readonly onClose: () => void;
 }
 
-/** No landmark: its panels are. */
-function Group({ id, children }: GroupProps) {
+/** A list of the inventory. */
+function SettingDialog({ part, onClose }: SettingDialogProps) {
   return (
-    <div className="mb-9">
-      <h2 id={id} tabIndex={-1} className="mb-3.5 scroll-mt-20">
-        {say(groups[id])}
-      </h2>
-      {children}
-    </div>
+    <>
+      {part === "places" && <PlacesDialog onClose={onClose} />}
+      {part === "staples" && <StaplesDialog onClose={onClose} />}
+      {part === "own-food" && <OwnIngredientsDialog onClose={onClose} />}
+      {part === "names" && <RememberedNamesDialog onClose={onClose} />}
+    </>
+  );
+}
+
+function SigningIn() {
+  return (
+    <>
+      <Panel title={say("account.password")}>
+        <ChangePasswordForm />
+      </Panel>
+      <Panel title={say("passkeys.title")}>
+        <Passkeys />
+      </Panel>
+      <Panel title={say("access.secondFactor")}>
+        <SecondFactor />
+      </Panel>
+      <Panel title={say("access.devices")}>
+        <Devices />
+      </Panel>
+    </>
+  );
+}
+
+function Notifications() {
+  return (
+    <>
+      <p className="text-ink-2">{say("account.notificationsText")}</p>
+      <OnThisBrowser />
+    </>
+  );
+}
+
+function TakeWithYou() {
+  return (
+    <>
+      <DownloadHousehold />
+      <BringBackHousehold />
+    </>
   );
 }
 
 interface PanelProps {
   readonly title: string;
-  readonly isDangerous?: boolean;
   readonly children: ReactNode;
 }
 
-function Panel({ title, isDangerous = false, children }: PanelProps) {
+function Panel({ title, children }: PanelProps) {
+  // Beside the list the page's heading is an h2.
+  const Heading = useIsWide() ? "h3" : "h2";
   return (
     <section
       aria-label={title}
-      className={classes("part part-beside", isDangerous && "border-danger")}
+      className="w-full border-line pb-5 not-first:border-t not-first:pt-5"
     >
-      <h3 className="mb-3.5 font-sans text-name font-bold tracking-normal">{title}</h3>
+      <Heading className="mb-3.5 font-sans text-name font-bold tracking-normal">{title}</Heading>
       <div className="grid grid-cols-[minmax(0,1fr)] justify-items-start gap-4">{children}</div>
     </section>
   );

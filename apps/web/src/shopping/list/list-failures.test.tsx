@@ -85,7 +85,7 @@ describe("a failure", () => {
   });
 
   test("to load a list is said once, and leaves a way to ask again", async () => {
-    const { network, person } = await renderApp("/settings", { on: product, as: maya });
+    const { network, person } = await renderApp("/settings/appearance", { on: product, as: maya });
     network.answer(`GET /api/shopping-lists/${listId}`, wrong);
     goTo("/shopping");
     expect(await screen.findByRole("alert")).toHaveTextContent("Failed to load the shopping list");

@@ -8,6 +8,8 @@ interface AskFirstProps {
   readonly questions: readonly string[];
   /** Saves the values as they are; without it there is only the question. */
   readonly onSave?: (() => void) | undefined;
+  /** What that says; "Save Anyway" by default. */
+  readonly saveText?: string;
   readonly onChange?: (() => void) | undefined;
   readonly busy?: boolean;
 }
@@ -16,10 +18,10 @@ interface AskFirstProps {
  * Asks in place before an implausible value is saved, without covering anything. Source:
  * handbook/stock.md#hardly-meant.
  */
-export function AskFirst({ questions, onSave, onChange, busy }: AskFirstProps) {
+export function AskFirst({ questions, onSave, saveText, onChange, busy }: AskFirstProps) {
   if (questions.length === 0) return null;
   return (
-    <div role="status" className="tone-soon grid gap-1 rounded-md py-2 pe-2 ps-3">
+    <div role="status" className="tone-info grid gap-1 rounded-md py-2 pe-2 ps-3">
       {questions.map((question) => (
         <p key={question} className="flex items-start gap-2 py-1 font-semibold">
           <Icon path={questionIcon} className="mt-0.5 size-[1.2em]" />
@@ -30,7 +32,7 @@ export function AskFirst({ questions, onSave, onChange, busy }: AskFirstProps) {
         <p className="flex flex-wrap gap-2">
           {onSave && (
             <Button busy={busy} busyText={say("kit.saving")} onClick={onSave}>
-              {say("putaway.saveAnyway")}
+              {saveText ?? say("putaway.saveAnyway")}
             </Button>
           )}
           {onChange && (

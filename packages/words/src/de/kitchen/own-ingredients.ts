@@ -33,7 +33,7 @@ export const words: Record<keyof typeof english, string> = {
   life: "Haltbarkeit (Tage)",
   questions: "Fragen zu Kassenzetteln",
   noQuestions: "Nichts zu beantworten",
-  noQuestionsText: "Eine Zeile eines Kassenzettels, die du offen lässt, wartet hier.",
+  noQuestionsText: "Eine Zeile eines Kassenzettels, die du nicht beantwortest, wartet hier.",
   otherFood: "Anderes Lebensmittel",
   noFood: "Kein Lebensmittel",
   putAway: "{name} eingeräumt",

@@ -34,7 +34,10 @@ export const words: Record<keyof typeof english, string> = {
   change: "Ändern",
   unknown: "Nichts heißt „{name}“. Was ist gemeint?",
   unknownAlone: "Noch nichts heißt „{name}“.",
-  lines: "{count, plural, one {# Zeile} other {# Zeilen}} durchsehen",
+  lines: "{count, plural, one {# Zeile} other {# Zeilen}}",
+  staying:
+    "{count, plural, one {# Zeile bleibt hier, bis sie beantwortet ist.} other {# Zeilen bleiben hier, bis sie beantwortet sind.}}",
+  yes: "Ja",
   linesToAsk:
     "{count, plural, one {# Zeile braucht einen Blick.} other {# Zeilen brauchen einen Blick.}}",
   lookAt: "braucht einen Blick",

@@ -2,14 +2,14 @@ import type { words as english } from "../../en/kitchen/staples.ts";
 
 /** Always-there food and minimums. */
 export const words: Record<keyof typeof english, string> = {
-  title: "Immer im Haus",
+  title: "Grundvorrat",
   alwaysThere: "Immer da",
   alwaysThereHint: "Rezepte fragen nie danach, und beim Kochen wird nichts davon abgezogen.",
   keepAtLeast: "Mindestbestand",
   below: "Zu wenig: {held} von {least}",
   enough: "{held} im Vorrat, mindestens {least}",
   uncounted: "{amounts} nicht mitgezählt",
-  none: "Noch nichts ist immer im Haus",
+  none: "Noch kein Grundvorrat",
   noneText: "Salz, Öl, Kaffee: wonach Rezepte nicht fragen müssen oder was nie ausgehen soll.",
   add: "Grundvorrat ergänzen",
   edit: "Mindestbestand bearbeiten",
@@ -24,7 +24,5 @@ export const words: Record<keyof typeof english, string> = {
   keepIn: "Mindestbestand ({unit})",
   unsaid: "Nein",
   least: "Mindestens {amount}",
-  atHome: "Immer im Haus",
-  marked: "Jetzt immer im Haus: {name}",
-  unmarked: "Nicht mehr immer im Haus: {name}",
+  atHome: "Immer da",
 };

@@ -6,7 +6,7 @@ export const words: Record<keyof typeof english, string> = {
   busy: "Wird gekocht …",
   cookThis: "Jetzt kochen!",
   servings: "Portionen",
-  notEnoughInStock: "Nicht genug im Vorrat",
+  notEnoughInStock: "Das fehlt",
   whatItUses: "Was verbraucht wird",
   lotExpires: "haltbar bis {day}",
   askServings: "Portionen und was verbraucht wird",

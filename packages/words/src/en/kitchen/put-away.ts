@@ -32,9 +32,12 @@ export const words = {
   change: "Change",
   unknown: 'No ingredient is called "{name}". Which one is it?',
   unknownAlone: 'No ingredient is called "{name}" yet.',
-  lines: "{count, plural, one {# line} other {# lines}} to look over",
+  lines: "{count, plural, one {# line} other {# lines}}",
+  staying:
+    "{count, plural, one {# line stays here until it is answered.} other {# lines stay here until they are answered.}}",
+  yes: "Yes",
   linesToAsk: "{count, plural, one {# line needs a look.} other {# lines need a look.}}",
-  lookAt: "look at this",
+  lookAt: "needs a look",
   removeRow: "Remove {name}",
   leftOut:
     "At most 200 lines are put away at once: the last {count, plural, one {one is} other {# are}} left out. Paste them again afterwards.",

@@ -19,7 +19,7 @@ export const words = {
   amountIsRight: "{amount} is right",
   allFields: "All Fields",
   fewerFields: "Fewer Fields",
-  addOwn: "Add as Your Own",
+  addOwn: "Own Food",
   onlyBudget: "Budget Only",
   forBudget: "For the budget only",
   itIsFood: "It Is Food",

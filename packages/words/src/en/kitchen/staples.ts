@@ -1,15 +1,15 @@
 /** Always-there food and minimums. */
 export const words = {
-  title: "Always at Home",
+  title: "Basics",
   alwaysThere: "Always there",
   alwaysThereHint: "Recipes never ask for it, and cooking takes nothing of it.",
   keepAtLeast: "Keep at least",
   below: "Below: {held} of {least}",
   enough: "{held} in stock, at least {least}",
   uncounted: "{amounts} not counted",
-  none: "Nothing is said to be always at home",
+  none: "No basics yet",
   noneText: "Salt, oil, coffee: what recipes need not ask for, or should never run out.",
-  add: "Add Staple",
+  add: "Add Basic",
   edit: "Edit Minimum",
   editNamed: "Edit minimum of {name}",
   takeOff: "Take {name} off",
@@ -22,7 +22,5 @@ export const words = {
   keepIn: "Keep at least ({unit})",
   unsaid: "No",
   least: "At least {amount}",
-  atHome: "Always at home",
-  marked: "{name} is always at home",
-  unmarked: "{name} is no longer always at home",
+  atHome: "Always there",
 } as const;

@@ -4,7 +4,7 @@ export const words = {
   busy: "Cooking...",
   cookThis: "Cook This!",
   servings: "Servings",
-  notEnoughInStock: "Not enough in stock",
+  notEnoughInStock: "Missing",
   whatItUses: "What it uses",
   lotExpires: "expires {day}",
   askServings: "Servings and what it uses",

@@ -28,7 +28,7 @@ export const words = {
   writeDish: "Write Down a Dish",
   bringDish: "Bring Recipes",
 
-  stockStep: "Put food away",
+  stockStep: "Put away your food",
   stockStepText: "What is in your kitchen, and when it expires",
   recipeStep: "Bring your recipes",
   recipeStepText: "From a link, a photo or your own words",

@@ -54,7 +54,7 @@ export const words = {
   deleteNamed: "Delete {why}",
   tickedBy: "{name} ticked it",
   emptyTitle: "Nothing to get",
-  emptyText: 'Type what you need, such as "limes 4". What a recipe is short of comes here too.',
+  emptyText: 'Type what you need, such as "limes 4". What a recipe lacks comes here too.',
   refusedTitle: "Not saved",
   refusedAdd: '"{what}" was not added.',
   refusedEdit: "A change was not saved.",

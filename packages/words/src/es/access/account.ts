@@ -5,17 +5,10 @@ export const words: Record<keyof typeof english, string> = {
   theme: "Tema",
   profile: "Perfil",
   settings: "Ajustes",
-  sections: "Secciones de los ajustes",
   groupYou: "Tú",
   groupTold: "Avisos y calendario",
   groupSignIn: "Inicio de sesión",
-  groupShared: "Hogar y cuenta",
-  householdText:
-    "Las personas con las que compartes tu cocina y cómo se muestran el dinero, las semanas y las cantidades.",
-  openHousehold: "Personas y ajustes",
   developers: "Para desarrolladores",
-  developersText: "Acceso para otros programas. En la cocina nadie lo necesita.",
-  openDevelopers: "Abrir la sección",
   myAccount: "Mi cuenta",
   profileInfo: "Datos del perfil",
   emailFixed: "Otra dirección debe confirmarse con un enlace y desde aquí no se envían correos.",
@@ -33,10 +26,29 @@ export const words: Record<keyof typeof english, string> = {
   notifications: "Notificaciones (próximamente)",
   notificationsText: "Una lista de tus avisos dentro de Larder.",
   dangerZone: "Zona de peligro",
-  dangerText:
-    "Al eliminar tu cuenta se borra todo lo que has guardado aquí, salvo que compartas el hogar con otras personas.",
   system: "Sistema",
   light: "Claro",
   dark: "Oscuro",
   languageOfHousehold: "Como el hogar",
+  groupKitchen: "Tu cocina",
+  groupData: "Datos",
+  members:
+    "{count, plural, one {{count}\u00a0miembro} many {{count}\u00a0de miembros} other {{count}\u00a0miembros}}",
+  people:
+    "{count, plural, one {{count}\u00a0persona} many {{count}\u00a0de personas} other {{count}\u00a0personas}}",
+  staples:
+    "{count, plural, one {{count}\u00a0alimento} many {{count}\u00a0de alimentos} other {{count}\u00a0alimentos}}",
+  passkeys:
+    "{count, plural, one {{count}\u00a0llave de acceso} many {{count}\u00a0de llaves de acceso} other {{count}\u00a0llaves de acceso}}",
+  tokens:
+    "{count, plural, one {{count}\u00a0token} many {{count}\u00a0de tokens} other {{count}\u00a0tokens}}",
+  webhooks:
+    "{count, plural, one {{count}\u00a0webhook} many {{count}\u00a0de webhooks} other {{count}\u00a0webhooks}}",
+  on: "Activado",
+  off: "Desactivado",
+  browsers: "Navegadores",
+  nowhere: "Sin vía de envío",
+  expiring: "Lo que caduca pronto",
+  list: "La lista",
+  takeWithYou: "Llevártelo todo",
 };

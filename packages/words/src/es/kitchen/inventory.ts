@@ -10,7 +10,7 @@ export const words: Record<keyof typeof english, string> = {
   allOfIt: "Todo",
   ingredient: "Ingrediente",
   searchForAnIngredient: "Busca un ingrediente",
-  addOwn: "Añadir «{name}» como propio",
+  addOwn: "Alimento propio: «{name}»",
   ownMark: "propio",
   requesting: "Solicitando…",
   requestIngredient: "Solicitar «{name}»",

@@ -2,15 +2,15 @@ import type { words as english } from "../../en/kitchen/own-ingredients.ts";
 
 /** The household's own ingredients, its remembered names, and questions of receipts. */
 export const words: Record<keyof typeof english, string> = {
-  title: "Tus ingredientes",
-  none: "No tienes ingredientes propios",
+  title: "Alimentos propios",
+  none: "No tienes alimentos propios",
   noneText:
     "Lo que no aparezca al buscar puedes añadirlo como propio al guardar la compra. Lo verás aquí.",
   facts: "{category}, se cuenta en {units}",
   factsWithLife:
     "{category}, se cuenta en {units}, dura {days, plural, one {# día} many {# de días} other {# días}}",
   change: "Editar {name}",
-  changeTitle: "Editar tu ingrediente",
+  changeTitle: "Editar alimento propio",
   delete: "Eliminar {name}",
   deleteText:
     "También se olvidan sus códigos de barras, sus nombres en tickets y lo que dijiste de él.",
@@ -34,7 +34,7 @@ export const words: Record<keyof typeof english, string> = {
   life: "Duración (días)",
   questions: "Preguntas de los tickets",
   noQuestions: "Nada por responder",
-  noQuestionsText: "Las líneas de un ticket que dejes abiertas esperan aquí.",
+  noQuestionsText: "Las líneas de un ticket sin respuesta esperan aquí.",
   otherFood: "Otro alimento",
   noFood: "No es comida",
   putAway: "{name}: guardado",

@@ -35,10 +35,13 @@ export const words: Record<keyof typeof english, string> = {
   change: "Cambiar",
   unknown: "Ningún ingrediente se llama «{name}». ¿Cuál es?",
   unknownAlone: "Ningún ingrediente se llama todavía «{name}».",
-  lines: "{count, plural, one {# línea} many {# de líneas} other {# líneas}} por revisar",
+  lines: "{count, plural, one {# línea} many {# de líneas} other {# líneas}}",
+  staying:
+    "{count, plural, one {# línea se queda aquí hasta que respondas.} many {# de líneas se quedan aquí hasta que respondas.} other {# líneas se quedan aquí hasta que respondas.}}",
+  yes: "Sí",
   linesToAsk:
     "{count, plural, one {# línea por revisar.} many {# de líneas por revisar.} other {# líneas por revisar.}}",
-  lookAt: "revisa esto",
+  lookAt: "por revisar",
   removeRow: "Quitar {name}",
   leftOut:
     "Se guardan como mucho 200 líneas de una vez: {count, plural, one {la última queda} many {las últimas # quedan} other {las últimas # quedan}} fuera. Pégalas después.",

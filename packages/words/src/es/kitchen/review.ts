@@ -21,7 +21,7 @@ export const words: Record<keyof typeof english, string> = {
   amountIsRight: "Sí, {amount}",
   allFields: "Todos los campos",
   fewerFields: "Menos campos",
-  addOwn: "Añadir como propio",
+  addOwn: "Alimento propio",
   onlyBudget: "Solo presupuesto",
   forBudget: "Solo para el presupuesto",
   itIsFood: "Es comida",

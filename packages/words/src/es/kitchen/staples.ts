@@ -2,14 +2,14 @@ import type { words as english } from "../../en/kitchen/staples.ts";
 
 /** Always-there food and minimums. */
 export const words: Record<keyof typeof english, string> = {
-  title: "Siempre en casa",
+  title: "Básicos",
   alwaysThere: "Siempre hay",
   alwaysThereHint: "Ninguna receta lo pide y cocinar no lo gasta.",
   keepAtLeast: "Tener al menos",
   below: "Por debajo: {held} de {least}",
   enough: "{held} en casa, mínimo {least}",
   uncounted: "{amounts} sin contar",
-  none: "Aún no hay nada marcado como siempre en casa",
+  none: "Aún no hay básicos",
   noneText: "Sal, aceite, café: lo que las recetas no tienen que pedir o no debería faltar nunca.",
   add: "Añadir básico",
   edit: "Editar mínimo",
@@ -24,7 +24,5 @@ export const words: Record<keyof typeof english, string> = {
   keepIn: "Tener al menos ({unit})",
   unsaid: "No",
   least: "Al menos {amount}",
-  atHome: "Siempre en casa",
-  marked: "Siempre en casa: {name}",
-  unmarked: "Quitado de «siempre en casa»: {name}",
+  atHome: "Siempre hay",
 };

@@ -6,7 +6,7 @@ export const words: Record<keyof typeof english, string> = {
   busy: "Cocinando…",
   cookThis: "¡Cocinar!",
   servings: "Raciones",
-  notEnoughInStock: "No hay suficiente en casa",
+  notEnoughInStock: "Lo que falta",
   whatItUses: "Lo que usa",
   lotExpires: "caduca el {day}",
   askServings: "Raciones y lo que usa",

@@ -84,7 +84,7 @@ export const words: Record<keyof typeof english, string> = {
   line: "La línea como debería ser",
   lineHint: "Se vuelve a leer mientras escribes. Si la dejas vacía, no se incluye.",
   done: "Listo",
-  addOwn: "Añadir como propio",
+  addOwn: "Alimento propio",
   leaveText: "Dejar como texto",
   chooseOther: "Elegir otro",
   ingredient: "Ingrediente",

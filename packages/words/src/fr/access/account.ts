@@ -5,17 +5,10 @@ export const words: Record<keyof typeof english, string> = {
   theme: "Thème",
   profile: "Profil",
   settings: "Réglages",
-  sections: "Rubriques des réglages",
   groupYou: "Toi",
   groupTold: "Notifications et agenda",
   groupSignIn: "Connexion",
-  groupShared: "Foyer et compte",
-  householdText:
-    "Les personnes avec qui tu partages ta cuisine, et l’affichage des montants, des semaines et des quantités.",
-  openHousehold: "Personnes et réglages",
   developers: "Pour les développeurs",
-  developersText: "Un accès pour d’autres programmes. En cuisine, personne n’en a besoin.",
-  openDevelopers: "Ouvrir",
   myAccount: "Mon compte",
   profileInfo: "Infos du profil",
   emailFixed: "Une nouvelle adresse se confirme par un lien, et aucun e-mail ne part d’ici.",
@@ -33,10 +26,29 @@ export const words: Record<keyof typeof english, string> = {
   notifications: "Centre de notifications (bientôt)",
   notificationsText: "La liste de tes notifications dans Larder.",
   dangerZone: "Zone sensible",
-  dangerText:
-    "Supprimer ton compte efface tout ce que tu as enregistré ici, sauf si d’autres partagent ton foyer.",
   system: "Système",
   light: "Clair",
   dark: "Sombre",
   languageOfHousehold: "Comme le foyer",
+  groupKitchen: "Ta cuisine",
+  groupData: "Données",
+  members:
+    "{count, plural, one {{count}\u00a0membre} many {{count}\u00a0membres} other {{count}\u00a0membres}}",
+  people:
+    "{count, plural, one {{count}\u00a0personne} many {{count}\u00a0personnes} other {{count}\u00a0personnes}}",
+  staples:
+    "{count, plural, one {{count}\u00a0aliment} many {{count}\u00a0d’aliments} other {{count}\u00a0aliments}}",
+  passkeys:
+    "{count, plural, one {{count}\u00a0clé d’accès} many {{count}\u00a0clés d’accès} other {{count}\u00a0clés d’accès}}",
+  tokens:
+    "{count, plural, one {{count}\u00a0token} many {{count}\u00a0tokens} other {{count}\u00a0tokens}}",
+  webhooks:
+    "{count, plural, one {{count}\u00a0webhook} many {{count}\u00a0webhooks} other {{count}\u00a0webhooks}}",
+  on: "Activé",
+  off: "Désactivé",
+  browsers: "Navigateurs",
+  nowhere: "Aucun envoi choisi",
+  expiring: "Ce qui périme bientôt",
+  list: "La liste",
+  takeWithYou: "Tout emporter",
 };

@@ -10,7 +10,7 @@ export const words: Record<keyof typeof english, string> = {
   allOfIt: "Tout",
   ingredient: "Ingrédient",
   searchForAnIngredient: "Chercher un ingrédient",
-  addOwn: "Créer l’aliment perso « {name} »",
+  addOwn: "Aliment perso : « {name} »",
   ownMark: "perso",
   requesting: "Demande…",
   requestIngredient: "Demander « {name} »",

@@ -2,7 +2,7 @@ import type { words as english } from "../../en/kitchen/own-ingredients.ts";
 
 /** The household's own ingredients, its remembered names, and questions of receipts. */
 export const words: Record<keyof typeof english, string> = {
-  title: "Tes aliments perso",
+  title: "Aliments perso",
   none: "Aucun aliment perso",
   noneText: "Si la recherche ne trouve pas un aliment, crée-le en le rangeant. Il apparaîtra ici.",
   facts: "{category}, compté en {units}",
@@ -33,7 +33,7 @@ export const words: Record<keyof typeof english, string> = {
   life: "Conservation (jours)",
   questions: "Questions des tickets",
   noQuestions: "Rien à préciser",
-  noQuestionsText: "Une ligne de ticket que tu laisses ouverte attend ici.",
+  noQuestionsText: "Une ligne de ticket sans réponse attend ici.",
   otherFood: "Un autre aliment",
   noFood: "Pas un aliment",
   putAway: "Rangé : {name}",

@@ -34,8 +34,10 @@ export const words: Record<keyof typeof english, string> = {
   change: "Modifier",
   unknown: "Aucun ingrédient ne s’appelle « {name} ». Lequel est-ce ?",
   unknownAlone: "Aucun ingrédient ne s’appelle encore « {name} ».",
-  lines:
-    "{count, plural, one {# ligne à vérifier} many {# lignes à vérifier} other {# lignes à vérifier}}",
+  lines: "{count, plural, one {# ligne} many {# lignes} other {# lignes}}",
+  staying:
+    "{count, plural, one {# ligne reste ici en attendant ta réponse.} many {# lignes restent ici en attendant ta réponse.} other {# lignes restent ici en attendant ta réponse.}}",
+  yes: "Oui",
   linesToAsk:
     "{count, plural, one {# ligne à vérifier.} many {# lignes à vérifier.} other {# lignes à vérifier.}}",
   lookAt: "à vérifier",

@@ -21,7 +21,7 @@ export const words: Record<keyof typeof english, string> = {
   amountIsRight: "{amount}, c’est bien ça",
   allFields: "Tous les champs",
   fewerFields: "Moins de champs",
-  addOwn: "Créer un aliment perso",
+  addOwn: "Aliment perso",
   onlyBudget: "Budget seulement",
   forBudget: "Pour le budget seulement",
   itIsFood: "C’est un aliment",

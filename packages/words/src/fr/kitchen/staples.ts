@@ -2,7 +2,7 @@ import type { words as english } from "../../en/kitchen/staples.ts";
 
 /** Always-there food and minimums. */
 export const words: Record<keyof typeof english, string> = {
-  title: "Toujours à la maison",
+  title: "Basiques",
   alwaysThere: "Toujours là",
   alwaysThereHint: "Les recettes ne le réclament jamais, et cuisiner n’en retire rien.",
   keepAtLeast: "Garder au moins",
@@ -25,7 +25,5 @@ export const words: Record<keyof typeof english, string> = {
   keepIn: "Garder au moins ({unit})",
   unsaid: "Non",
   least: "Au moins {amount}",
-  atHome: "Toujours à la maison",
-  marked: "Toujours à la maison : {name}",
-  unmarked: "Plus toujours à la maison : {name}",
+  atHome: "Toujours là",
 };

@@ -6,7 +6,7 @@ export const words: Record<keyof typeof english, string> = {
   busy: "En cuisine…",
   cookThis: "Je cuisine ça !",
   servings: "Portions",
-  notEnoughInStock: "Pas assez en réserve",
+  notEnoughInStock: "Ce qui manque",
   whatItUses: "Ce que ça utilise",
   lotExpires: "à finir le {day}",
   askServings: "Portions et ce que ça utilise",

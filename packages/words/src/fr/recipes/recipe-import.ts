@@ -83,7 +83,7 @@ export const words: Record<keyof typeof english, string> = {
   line: "La ligne corrigée",
   lineHint: "Elle est relue pendant que tu écris. Vide, elle est laissée de côté.",
   done: "Terminé",
-  addOwn: "Créer un aliment perso",
+  addOwn: "Aliment perso",
   leaveText: "Laisser en texte",
   chooseOther: "En choisir un autre",
   ingredient: "Ingrédient",
