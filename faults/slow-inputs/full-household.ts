@@ -263,9 +263,6 @@ async function addTheRest(
       from ${numbers(db, 1, caps.barcodes - 1)}`,
     sql`insert into ingredient_settings (household_id, master_ingredient_id, keep_at_least, keep_unit_id, updated_at)
       select ${h}, n, 999999999999 - n, 1 + n % ${sql.lit(UNITS)}, ${moment} from ${numbers(db, 1, CATALOGUE)}`,
-    sql`insert into sessions (token_hash, user_id, created_at, last_used_at)
-      select 'of ' || cast(${h} as text) || ' ' || cast(n as text), ${sql.lit(user)}, ${moment}, ${moment}
-      from ${numbers(db, 1, caps.sessions)}`,
     // They avoid nothing, otherwise no recipe would be for them.
     sql`insert into eaters (household_id, name, eats, created_at)
       select ${h}, ${sql.lit("ﷺ".repeat(60))}, '{"portion":1}', ${moment} from ${numbers(db, 1, caps.guests)}`,
@@ -282,6 +279,21 @@ async function addTheRest(
       from ${numbers(db, 1, caps.messagesOfAThread + caps.threads - 2)}`,
   ];
   for (const statement of statements) await withoutChecks(db, statement);
+  await addSessions(db, { user, now });
+}
+
+/** Other sessions of a person; with the own one they are as many as there may be. */
+export async function addSessions(
+  db: Kysely<Database>,
+  { user, now }: Pick<Household, "user" | "now">,
+): Promise<void> {
+  const [of, moment] = [sql.lit(user), sql.lit(now)];
+  await withoutChecks(
+    db,
+    sql`insert into sessions (token_hash, user_id, created_at, last_used_at)
+      select 'of ' || cast(${of} as text) || ' ' || cast(n as text), ${of}, ${moment}, ${moment}
+      from ${numbers(db, 1, caps.sessions - 1)}`,
+  );
 }
 
 export interface Household {
