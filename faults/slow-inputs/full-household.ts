@@ -33,8 +33,9 @@ export const caps = {
   sessions: 100,
   /** People without an account, and room for some more. */
   guests: 20,
-  threads: 950,
-  messagesOfAThread: 200,
+  threads: 880,
+  openThreads: 10,
+  messagesOfAThread: 195,
 } as const;
 
 /** First ids of a household; each kind counts from 1. */
@@ -271,10 +272,10 @@ async function addTheRest(
     sql`insert into published_books (id, household_id, user_id, name, description, created_at, updated_at)
       values (${base} + 1, ${h}, ${sql.lit(user)}, 'All of it', 'Of everything.', ${moment}, ${moment})`,
     sql`insert into threads (id, user_id, subject, status, last_by_user, created_at, updated_at)
-      select ${base} + n, ${sql.lit(user)}, 'A long story', case when n <= 40 then 'OPEN' else 'CLOSED' end, 1, ${moment},
+      select ${base} + n, ${sql.lit(user)}, 'A long story', case when n <= ${sql.lit(caps.openThreads)} then 'OPEN' else 'CLOSED' end, 1, ${moment},
         ${moment} + n from ${numbers(db, 1, caps.threads)}`,
     sql`insert into messages (id, thread_id, sender_id, content, created_at)
-      select ${base} + n, ${base} + case when n < ${sql.lit(caps.messagesOfAThread)} then 1 else n - 198 end, ${sql.lit(user)},
+      select ${base} + n, ${base} + case when n < ${sql.lit(caps.messagesOfAThread)} then 1 else n - ${sql.lit(caps.messagesOfAThread - 2)} end, ${sql.lit(user)},
         ${sql.lit(LONG_TEXT)}, ${moment}
       from ${numbers(db, 1, caps.messagesOfAThread + caps.threads - 2)}`,
   ];

@@ -73,7 +73,10 @@ export function read(
   };
 }
 
-interface Written {
+/** Of many that remove the same row, one does. */
+export const GONE = ["404 not_found"] as const;
+
+interface Written extends Pick<GrownCall, "atOnce"> {
   readonly grown: string;
   readonly who: Name;
   readonly most?: number;
@@ -87,11 +90,15 @@ interface Written {
 }
 
 /** A write of the named endpoint. */
-export function write(name: string, { grown, who, most, status, path, body }: Written): GrownCall {
+export function write(
+  name: string,
+  { grown, who, most, status, path, body, atOnce = [] }: Written,
+): GrownCall {
   const endpoint = endpointNamed(name);
   return {
     grown,
     status: status ?? endpoint.status ?? OK,
+    atOnce,
     ...(most === undefined ? {} : { most }),
     sent: async (kitchen) => {
       const account = kitchen.accounts[who];

@@ -213,16 +213,20 @@ const NOTHING: fc.Arbitrary<unknown> = fc.constant(undefined);
 /** A planned meal has only one of these. */
 const ONE_ALONE = ["recipeId", "note", "lotId"] as const;
 
+const lengthOf = (value: unknown): number => Buffer.byteLength(JSON.stringify(value) ?? "");
+
 /** Shortens the longest list until a body may be sent. */
 function thatMayBeSent(body: object): object {
-  const lengthOf = (value: unknown): number => Buffer.byteLength(JSON.stringify(value) ?? "");
-  if (lengthOf(body) <= MOST_BODY) return body;
-  const [longest] = Object.entries(body)
+  const length = lengthOf(body);
+  if (length <= MOST_BODY) return body;
+  const lists = Object.entries(body)
     .filter(([, value]) => Array.isArray(value) && value.length > 1)
-    .toSorted(([, one], [, other]) => lengthOf(other) - lengthOf(one));
+    .map(([name, list]) => ({ name, list: list as readonly unknown[], length: lengthOf(list) }));
+  const [longest] = lists.toSorted((one, other) => other.length - one.length);
   if (longest === undefined) return body;
-  const [name, list] = longest as [string, readonly unknown[]];
-  const kept = list.slice(0, Math.floor(list.length * LESS));
+  const { name, list } = longest;
+  const share = 1 - (length - MOST_BODY) / longest.length;
+  const kept = list.slice(0, Math.max(1, Math.floor(list.length * share * LESS)));
   return thatMayBeSent({ ...body, [name]: kept });
 }
 

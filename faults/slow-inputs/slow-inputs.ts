@@ -33,7 +33,7 @@ const LEAVERS = 3;
 const FAR_TOO_LONG_MS = { short: 500, long: 3_000 };
 const LONGEST_REST_MS = { short: 5_000, long: 20_000 };
 
-/** Prefix of the calls to make; all if it is not set. */
+/** Prefixes of the calls to make, with commas between them; all if it is not set. */
 const ONLY = process.env["SLOW_INPUTS"] ?? "";
 
 /**
@@ -96,7 +96,11 @@ function allCalls(
   const isManyTimes = (nth: number): boolean =>
     manyTimes === "all" || (manyTimes === "first of each" && nth === 0);
   return Object.entries(fullCalls)
-    .filter(([name]) => name.startsWith(ONLY) && (!run.isEveryday || everyday.has(name)))
+    .filter(
+      ([name]) =>
+        ONLY.split(",").some((one) => name.startsWith(one)) &&
+        (!run.isEveryday || everyday.has(name)),
+    )
     .flatMap(([name, full]) => [
       ...full.map((call, nth) => [name, call, isManyTimes(nth)] as const),
       ...(hasGenerated ? generatedCalls(name, run) : []).map(

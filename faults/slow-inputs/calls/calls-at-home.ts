@@ -302,7 +302,10 @@ export const callsAtHome: Readonly<Record<string, readonly GrownCall[]>> = {
     write("budget.restoreExpense", {
       grown: "50,000 expenses",
       who: "oneFood",
-      path: (kitchen, account) => removed("budget/expenses", 40_000)(kitchen, account),
+      path: (kitchen, account) => {
+        const nth = 40_000 + kitchen.nextOf("budget.restoreExpense");
+        return removed(kitchen, account, `/budget/expenses/${account.firstId + nth}`);
+      },
     }),
   ],
 };
