@@ -4,7 +4,6 @@ import type { GrownCall } from "./grown-call.ts";
 export type Answers = ReadonlyMap<string, number>;
 
 const FIRST_FAILURE = 500;
-const FIRST_REFUSAL = 400;
 /** Refused for the calls before it, never for its content. */
 const refusedByOrder: ReadonlySet<number> = new Set([401, 403, 429]);
 
@@ -37,5 +36,3 @@ export function areAsExpected(call: GrownCall, answers: Answers): boolean {
 /** "200, 3 × 409 conflict" */
 export const textOf = (answers: Answers): string =>
   [...answers].map(([answer, times]) => (times === 1 ? answer : `${times} × ${answer}`)).join(", ");
-
-export const isRefusal = (answer: string): boolean => statusOf(answer) >= FIRST_REFUSAL;
