@@ -41,7 +41,7 @@ const head = [
 ];
 
 /** The document keeps the calls with the longest turns. */
-const KEPT_ROWS = 12;
+const KEPT_ROWS = 11;
 
 const document = join(import.meta.dirname, "../../docs/slow-inputs.md");
 const titles = { sqlite: "SQLite", postgres: "PostgreSQL" } as const;
