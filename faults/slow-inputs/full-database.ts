@@ -17,6 +17,7 @@ import { thisMoment } from "@larder/bench/load/crowd-file";
 import { numbers, withoutChecks } from "@larder/bench/load/crowd";
 import { addMember } from "@larder/bench/load/in-process";
 import {
+  addSessions,
   caps,
   commonUnknownNames,
   firstIdOf,
@@ -42,6 +43,8 @@ export interface Accounts {
   readonly busy: Account;
   /** As full as the previous one; each is deleted once. */
   readonly leavers: readonly Account[];
+  /** With 100 sessions each, which their calls end. */
+  readonly signedIn: readonly Account[];
   /** Almost empty; makes small calls. */
   readonly neighbour: Account;
   readonly admin: Account;
@@ -54,6 +57,11 @@ const FIRST_OTHER = 50_000;
 const FIRST_ID_OF_NEW = 900_000_000;
 export const PASSWORD = "as-much-as-it-holds";
 export const FIRST_REQUEST = FIRST_OTHER + 1;
+
+/** Signs in and out with 100 sessions; no other call needs it. */
+export const VISITOR = "visitor@example.com";
+/** Some calls end all sessions, many at once. */
+const SIGNED_IN = 60;
 
 const full = { lots: caps.lots, recipes: caps.recipes, hasEverything: true } as const;
 const FLOUR = "Flour";
@@ -102,6 +110,9 @@ async function addOthers(db: Kysely<Database>, now: number): Promise<void> {
   });
 }
 
+/** The hash of everybody's password, which takes long. */
+const passwordHash = hashPassword(PASSWORD);
+
 async function addAccount(
   db: Kysely<Database>,
   name: string,
@@ -112,7 +123,7 @@ async function addAccount(
   const { id: household, token } = await addMember(db, { name, role, now });
   const user = await db
     .updateTable("users")
-    .set({ subscription_status: "PRO", password_hash: await hashPassword(PASSWORD) })
+    .set({ subscription_status: "PRO", password_hash: await passwordHash })
     .where("household_id", "=", household)
     .returning("id")
     .executeTakeFirstOrThrow();
@@ -126,6 +137,13 @@ async function addAccount(
     });
   }
   return { id: user.id, token, firstId: firstIdOf(household) };
+}
+
+/** A person of an ordinary household with as many sessions as there may be. */
+async function addSignedIn(db: Kysely<Database>, name: string): Promise<Account> {
+  const account = await addAccount(db, name, null);
+  await addSessions(db, { user: account.id, now: thisMoment().now });
+  return account;
 }
 
 export interface Fill {
@@ -157,6 +175,10 @@ export async function fillToCaps({ place, leavers }: Fill): Promise<Accounts> {
     const leaving: Account[] = [];
     for (let nth = 1; nth <= leavers; nth += 1)
       leaving.push(await addAccount(db, `leaver-${nth}`, full));
+    await addSignedIn(db, "visitor");
+    const signedIn: Account[] = [];
+    for (let nth = 1; nth <= SIGNED_IN; nth += 1)
+      signedIn.push(await addSignedIn(db, `signed-in-${nth}`));
     await addOthers(db, thisMoment().now);
     await countRecipeSizes(db);
     for (const { id } of [oneFood, manyFoods])
@@ -171,7 +193,7 @@ export async function fillToCaps({ place, leavers }: Fill): Promise<Accounts> {
     else await sql`vacuum analyze`.execute(db);
     // Otherwise the first checkpoint of the server would wait for the disk.
     if (isSqlite) syncToDisk(join(place.dataDir, "larder.db"));
-    return { admin, neighbour, busy, oneFood, manyFoods, leavers: leaving };
+    return { admin, neighbour, busy, oneFood, manyFoods, leavers: leaving, signedIn };
   } finally {
     await db.destroy();
   }

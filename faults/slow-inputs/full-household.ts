@@ -33,8 +33,9 @@ export const caps = {
   sessions: 100,
   /** People without an account, and room for some more. */
   guests: 20,
-  threads: 950,
-  messagesOfAThread: 200,
+  threads: 880,
+  openThreads: 10,
+  messagesOfAThread: 195,
 } as const;
 
 /** First ids of a household; each kind counts from 1. */
@@ -263,9 +264,6 @@ async function addTheRest(
       from ${numbers(db, 1, caps.barcodes - 1)}`,
     sql`insert into ingredient_settings (household_id, master_ingredient_id, keep_at_least, keep_unit_id, updated_at)
       select ${h}, n, 999999999999 - n, 1 + n % ${sql.lit(UNITS)}, ${moment} from ${numbers(db, 1, CATALOGUE)}`,
-    sql`insert into sessions (token_hash, user_id, created_at, last_used_at)
-      select 'of ' || cast(${h} as text) || ' ' || cast(n as text), ${sql.lit(user)}, ${moment}, ${moment}
-      from ${numbers(db, 1, caps.sessions)}`,
     // They avoid nothing, otherwise no recipe would be for them.
     sql`insert into eaters (household_id, name, eats, created_at)
       select ${h}, ${sql.lit("ﷺ".repeat(60))}, '{"portion":1}', ${moment} from ${numbers(db, 1, caps.guests)}`,
@@ -274,14 +272,29 @@ async function addTheRest(
     sql`insert into published_books (id, household_id, user_id, name, description, created_at, updated_at)
       values (${base} + 1, ${h}, ${sql.lit(user)}, 'All of it', 'Of everything.', ${moment}, ${moment})`,
     sql`insert into threads (id, user_id, subject, status, last_by_user, created_at, updated_at)
-      select ${base} + n, ${sql.lit(user)}, 'A long story', case when n <= 40 then 'OPEN' else 'CLOSED' end, 1, ${moment},
+      select ${base} + n, ${sql.lit(user)}, 'A long story', case when n <= ${sql.lit(caps.openThreads)} then 'OPEN' else 'CLOSED' end, 1, ${moment},
         ${moment} + n from ${numbers(db, 1, caps.threads)}`,
     sql`insert into messages (id, thread_id, sender_id, content, created_at)
-      select ${base} + n, ${base} + case when n < ${sql.lit(caps.messagesOfAThread)} then 1 else n - 198 end, ${sql.lit(user)},
+      select ${base} + n, ${base} + case when n < ${sql.lit(caps.messagesOfAThread)} then 1 else n - ${sql.lit(caps.messagesOfAThread - 2)} end, ${sql.lit(user)},
         ${sql.lit(LONG_TEXT)}, ${moment}
       from ${numbers(db, 1, caps.messagesOfAThread + caps.threads - 2)}`,
   ];
   for (const statement of statements) await withoutChecks(db, statement);
+  await addSessions(db, { user, now });
+}
+
+/** Other sessions of a person; with the own one they are as many as there may be. */
+export async function addSessions(
+  db: Kysely<Database>,
+  { user, now }: Pick<Household, "user" | "now">,
+): Promise<void> {
+  const [of, moment] = [sql.lit(user), sql.lit(now)];
+  await withoutChecks(
+    db,
+    sql`insert into sessions (token_hash, user_id, created_at, last_used_at)
+      select 'of ' || cast(${of} as text) || ' ' || cast(n as text), ${of}, ${moment}, ${moment}
+      from ${numbers(db, 1, caps.sessions - 1)}`,
+  );
 }
 
 export interface Household {

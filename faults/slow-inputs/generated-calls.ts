@@ -34,21 +34,34 @@ function foundBodies(name: string): readonly (readonly [string, object])[] {
   });
 }
 
+/** Refused with the status of a refusal by order, whatever is generated: nobody has such a password. */
+const refusedIfGenerated: Readonly<Record<string, number>> = { "auth.login": 401 };
+
+/** The call that can be made most often; one that can be made once cannot be repeated. */
+function repeatable(calls: readonly GrownCall[]): GrownCall | undefined {
+  const timesOf = ({ most = Infinity }: GrownCall) => most;
+  const found = calls.toSorted((one, other) => timesOf(other) - timesOf(one))[0];
+  return found?.most === 1 ? undefined : found;
+}
+
 /**
  * Generated calls of an endpoint: known bad bodies, maximal valid bodies, maximal invalid bodies,
- * and the longest addresses. They use the first full call's address.
+ * and the longest addresses. They use the address of a full call.
  */
 export function generatedCalls(
   name: string,
   { rounds, isShort, random }: Pick<FaultRun, "rounds" | "isShort" | "random">,
 ): readonly GrownCall[] {
   const endpoint = endpointNamed(name);
-  const [first] = fullCalls[name] ?? [];
-  if (first === undefined || first.most === 1) return [];
+  const first = repeatable(fullCalls[name] ?? []);
+  if (first === undefined) return [];
+  const status = "by its content";
+  const refusal = refusedIfGenerated[name] ?? Number(first.status);
   const seed = isShort ? SHORT_SEED : random.whole(0, MOST_SEED);
   const withBody = (grown: string, body: string): GrownCall => ({
     grown,
-    status: "no failure",
+    status,
+    refusal,
     sent: async (kitchen) => ({ ...(await first.sent(kitchen)), body }),
   });
   const right =
@@ -63,7 +76,8 @@ export function generatedCalls(
   const inPlaceOf = (grown: string, change: (path: string) => string) =>
     addresses.push({
       grown,
-      status: "no failure",
+      status,
+      refusal,
       sent: async (kitchen) => {
         const sent = await first.sent(kitchen);
         return { ...sent, path: change(sent.path) };

@@ -10,10 +10,14 @@ export interface GrownCall {
   /** What is large. */
   readonly grown: string;
   /**
-   * The expected status, since a refused call costs little. Generated calls may have any but a
-   * failure.
+   * The expected status, since a refused call costs little. A generated call may be refused for its
+   * content, but not for the calls before it.
    */
-  readonly status: number | "no failure";
+  readonly status: number | "by its content";
+  /** A generated call's refusal if the call is always refused. */
+  readonly refusal?: number;
+  /** Answers that some of many at once may get besides, since they meet each other. */
+  readonly atOnce?: readonly string[];
   /** Prepares and returns the call. */
   readonly sent: (kitchen: CallContext) => Sent | Promise<Sent>;
   /** How often it can be made before its preparation is used up. */
@@ -22,7 +26,7 @@ export interface GrownCall {
   readonly goesOnMs?: number;
 }
 
-type Name = Exclude<keyof Accounts, "leavers">;
+type Name = Exclude<keyof Accounts, "leavers" | "signedIn">;
 
 const MOST_SEARCH = 200;
 const OK = 200;
@@ -69,7 +73,10 @@ export function read(
   };
 }
 
-interface Written {
+/** Of many that remove the same row, one does. */
+export const GONE = ["404 not_found"] as const;
+
+interface Written extends Pick<GrownCall, "atOnce"> {
   readonly grown: string;
   readonly who: Name;
   readonly most?: number;
@@ -83,11 +90,15 @@ interface Written {
 }
 
 /** A write of the named endpoint. */
-export function write(name: string, { grown, who, most, status, path, body }: Written): GrownCall {
+export function write(
+  name: string,
+  { grown, who, most, status, path, body, atOnce = [] }: Written,
+): GrownCall {
   const endpoint = endpointNamed(name);
   return {
     grown,
     status: status ?? endpoint.status ?? OK,
+    atOnce,
     ...(most === undefined ? {} : { most }),
     sent: async (kitchen) => {
       const account = kitchen.accounts[who];

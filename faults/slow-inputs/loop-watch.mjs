@@ -1,7 +1,8 @@
 /**
  * Runs inside the measured server, before it: `node --import loop-watch.mjs main.mjs`. Records the
  * longest turn of the event loop and reports it on the socket LARDER_LOOP_SOCKET, from a thread of
- * its own. Sleep within a garbage collection is excluded, since its threads wait for cores.
+ * its own. A turn is the processor time of the loop's thread, since other programs use the machine.
+ * On other systems than Linux it is the time of a clock.
  */
 import { PerformanceObserver } from "node:perf_hooks";
 import { isMainThread, Worker } from "node:worker_threads";
@@ -46,35 +47,16 @@ function watch(socket) {
     if (found > Atomics.load(seen, at)) Atomics.store(seen, at, found);
   };
   const coreTimes = coreTimesOf("this thread");
-  const timesNow = () => ({ at: performance.now(), ...coreTimes() });
+  const timesNow = () => ({ at: performance.now(), ran: coreTimes().ran });
   let last = timesNow();
-  /** @type {{ readonly from: number, readonly to: number, readonly kept: number, readonly slept: number }[]} */
-  const turns = [];
-  /** @type {{ readonly startTime: number, readonly duration: number }[]} */
-  let collections = [];
-  const noteOldest = () => {
-    const turn = turns.shift();
-    if (turn === undefined) return;
-    collections = collections.filter((one) => one.startTime + one.duration > turn.from);
-    const collected = collections
-      .filter((one) => one.startTime < turn.to)
-      .reduce((sum, { duration }) => sum + duration, 0);
-    note(LONGEST, turn.kept - Math.min(turn.slept, collected) - TICK_MS);
-  };
   setInterval(() => {
     const now = timesNow();
-    const kept = now.at - last.at - (now.waited - last.waited);
-    const slept = now.ran === 0 ? 0 : Math.max(0, kept - (now.ran - last.ran));
-    turns.push({ from: last.at, to: now.at, kept, slept });
-    if (turns.length > TURNS_LATER) noteOldest();
+    note(LONGEST, now.ran === 0 ? now.at - last.at - TICK_MS : now.ran - last.ran);
     Atomics.add(seen, TURNS, 1);
     last = now;
   }, TICK_MS).unref();
   new PerformanceObserver((list) => {
-    for (const { startTime, duration } of list.getEntries()) {
-      note(COLLECTION, duration);
-      collections.push({ startTime, duration });
-    }
+    for (const { duration } of list.getEntries()) note(COLLECTION, duration);
   }).observe({ entryTypes: ["gc"] });
   new Worker(teller, { eval: true, execArgv: [], env: {}, workerData: { memory, socket } }).unref();
 }

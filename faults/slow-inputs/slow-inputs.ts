@@ -4,9 +4,10 @@ import { type Accounts, fillElsewhere } from "./full-database.ts";
 import { generatedCalls } from "./generated-calls.ts";
 import { fullCalls } from "./full-calls.ts";
 import { endpointNamed, type GrownCall } from "./grown-call.ts";
-import { CallContext } from "./call-context.ts";
+import { CallContext, Unprepared } from "./call-context.ts";
+import { areAsExpected, isAsExpected, textOf } from "./expected.ts";
 import {
-  isAsExpected,
+  countAnswers,
   measureAlone,
   LIMITS,
   measureAtOnce,
@@ -17,9 +18,12 @@ import {
 import { lineOf, writeTable, type Row } from "./report.ts";
 import { Neighbour } from "./neighbour.ts";
 import { prepareWatched, type WatchedProduct } from "./watched-product.ts";
-import { newAgent, send } from "./wire.ts";
+import { newAgent, send, type Sent } from "./wire.ts";
 
+/** A small call of another user. */
 const GIVE_UP_MS = 15_000;
+/** A large one, which may be slow on a busy machine. */
+const LONG_GIVE_UP_MS = 300_000;
 /** If time is not judged, answers may take this long. */
 const UNTIMED_GIVE_UP_MS = 600_000;
 const AT_ONCE = { short: 10, long: 50 };
@@ -29,7 +33,7 @@ const LEAVERS = 3;
 const FAR_TOO_LONG_MS = { short: 500, long: 3_000 };
 const LONGEST_REST_MS = { short: 5_000, long: 20_000 };
 
-/** Prefix of the calls to make; all if it is not set. */
+/** Prefixes of the calls to make, with commas between them; all if it is not set. */
 const ONLY = process.env["SLOW_INPUTS"] ?? "";
 
 /**
@@ -92,7 +96,11 @@ function allCalls(
   const isManyTimes = (nth: number): boolean =>
     manyTimes === "all" || (manyTimes === "first of each" && nth === 0);
   return Object.entries(fullCalls)
-    .filter(([name]) => name.startsWith(ONLY) && (!run.isEveryday || everyday.has(name)))
+    .filter(
+      ([name]) =>
+        ONLY.split(",").some((one) => name.startsWith(one)) &&
+        (!run.isEveryday || everyday.has(name)),
+    )
     .flatMap(([name, full]) => [
       ...full.map((call, nth) => [name, call, isManyTimes(nth)] as const),
       ...(hasGenerated ? generatedCalls(name, run) : []).map(
@@ -114,6 +122,7 @@ async function measureTogether(bench: Bench): Promise<Row> {
     alone,
     together: undefined,
     isOver: isOver(alone, withoutBlocks(bench)),
+    isAsExpected: [...alone.answers.keys()].every((answer) => answer === "200"),
   };
 }
 
@@ -123,54 +132,97 @@ const isOver = ({ blockMs, waitMs, refused }: Measured, limits: Limits): boolean
 /** Many calls at once may block the loop longer; the wait of others counts. */
 const withoutBlocks = ({ limits }: Bench): Limits => ({ ...limits, blockMs: Infinity });
 
-async function measureAll(bench: Bench, run: FaultRun, extent: Extent): Promise<Row[]> {
+/** A call alone, and many times at once unless it takes far too long. */
+async function measureRow(
+  bench: Bench,
+  [name, call, isManyTimes]: ReturnType<typeof allCalls>[number],
+  length: keyof typeof AT_ONCE,
+): Promise<Row> {
+  const alone = await measureAlone(bench, call);
+  const together =
+    isManyTimes &&
+    call.most === undefined &&
+    alone.ownMs < FAR_TOO_LONG_MS[length] &&
+    alone.status !== null
+      ? await measureAtOnce(
+          bench,
+          Array.from({ length: AT_ONCE[length] }, () => call),
+        )
+      : undefined;
+  return {
+    call: name,
+    grown: call.grown,
+    alone,
+    together,
+    isOver:
+      isOver(alone, bench.limits) ||
+      (together !== undefined && isOver(together, withoutBlocks(bench))),
+    isAsExpected:
+      isAsExpected(call, alone.answers) &&
+      (together === undefined || areAsExpected(call, together.answers)),
+  };
+}
+
+interface Found {
+  readonly rows: readonly Row[];
+  /** Calls whose preparation failed, with the reason. */
+  readonly unprepared: readonly string[];
+}
+
+async function measureAll(bench: Bench, run: FaultRun, extent: Extent): Promise<Found> {
   const length = run.isShort ? "short" : "long";
   const rows: Row[] = [];
+  const unprepared: string[] = [];
   const add = (row: Row): void => {
     rows.push(row);
     run.say(lineOf(row));
   };
-  for (const [name, call, isManyTimes] of allCalls(run, extent)) {
-    const alone = await measureAlone(bench, call);
-    const together =
-      isManyTimes &&
-      call.most === undefined &&
-      alone.ownMs < FAR_TOO_LONG_MS[length] &&
-      alone.status !== null
-        ? await measureAtOnce(
-            bench,
-            Array.from({ length: AT_ONCE[length] }, () => call),
-          )
-        : undefined;
-    add({
-      call: name,
-      grown: call.grown,
-      alone,
-      together,
-      isOver:
-        isOver(alone, bench.limits) ||
-        !isAsExpected(call, alone.status) ||
-        (together !== undefined && isOver(together, withoutBlocks(bench))),
-    });
-  }
+  for (const one of allCalls(run, extent))
+    try {
+      add(await measureRow(bench, one, length));
+    } catch (error) {
+      if (!(error instanceof Unprepared)) throw error;
+      const [name, { grown }] = one;
+      unprepared.push(`${name}, ${grown}: ${error.message}`);
+      run.say(`UNPREPARED ${unprepared.at(-1)}`);
+    }
   if (extent.hasAllReads && ONLY === "") add(await measureTogether(bench));
-  return rows;
+  return { rows, unprepared };
 }
 
-/** Makes each call once; throws with those of an unexpected status. */
+/** Answers of calls that are sent at the same moment. */
+async function answersTo(kitchen: CallContext, calls: readonly GrownCall[]) {
+  const sent: Sent[] = [];
+  for (const call of calls) sent.push(await call.sent(kitchen));
+  // A refused call may close its connection.
+  const agent = newAgent();
+  const how = { agent, giveUpAfterMs: UNTIMED_GIVE_UP_MS };
+  const startedAt = performance.now();
+  const answers = await Promise.all(sent.map((one) => send(kitchen.url, one, how)));
+  agent.destroy();
+  return { answers: countAnswers(answers), ms: performance.now() - startedAt };
+}
+
+/** Makes each call without measuring it; throws with those of an unexpected status. */
 async function answerAll(kitchen: CallContext, run: FaultRun, extent: Extent): Promise<number> {
   const wrong: string[] = [];
   const calls = allCalls(run, extent);
-  for (const [name, call] of calls) {
-    const sent = await call.sent(kitchen);
-    // A refused call may close its connection.
-    const agent = newAgent();
-    const answer = await send(kitchen.url, sent, { agent, giveUpAfterMs: UNTIMED_GIVE_UP_MS });
-    agent.destroy();
-    const status = answer?.status ?? null;
-    if (!isAsExpected(call, status))
-      wrong.push(`${name}, ${call.grown}: ${status ?? "no answer"} instead of ${call.status}`);
-  }
+  const answerOne = async ([name, call, isManyTimes]: (typeof calls)[number]) => {
+    const { answers, ms } = await answersTo(kitchen, [call]);
+    const told = `${name}, ${call.grown}: expected ${call.status}, answered`;
+    if (!isAsExpected(call, answers)) wrong.push(`${told} ${textOf(answers)}`);
+    if (!isManyTimes || call.most !== undefined || ms > FAR_TOO_LONG_MS.short) return;
+    const all = Array.from({ length: AT_ONCE.short }, () => call);
+    const { answers: atOnce } = await answersTo(kitchen, all);
+    if (!areAsExpected(call, atOnce)) wrong.push(`${told} ${textOf(atOnce)} at once`);
+  };
+  for (const one of calls)
+    try {
+      await answerOne(one);
+    } catch (error) {
+      if (!(error instanceof Unprepared)) throw error;
+      wrong.push(`${one[0]}, ${one[1].grown}: ${error.message}`);
+    }
   if (wrong.length > 0) throw new Error(`Answered otherwise:\n${wrong.join("\n")}`);
   return calls.length;
 }
@@ -196,21 +248,31 @@ async function measureOn(
   run: FaultRun,
 ): Promise<string> {
   const { product } = watched;
-  const giveUpAfterMs = GIVE_UP_MS;
+  const giveUpAfterMs = LONG_GIVE_UP_MS;
   const kitchen = new CallContext(product.url, accounts, giveUpAfterMs);
   const { token } = accounts.neighbour;
-  const neighbour = new Neighbour({ url: product.url, token, giveUpAfterMs });
+  const neighbour = new Neighbour({ url: product.url, token, giveUpAfterMs: GIVE_UP_MS });
   const longestRestMs = LONGEST_REST_MS[run.isShort ? "short" : "long"];
   const bench = { watched, kitchen, neighbour, giveUpAfterMs, limits: LIMITS, longestRestMs };
-  const rows = await measureAll(bench, run, extentOf(run, databaseUrl !== undefined));
+  const { rows, unprepared } = await measureAll(
+    bench,
+    run,
+    extentOf(run, databaseUrl !== undefined),
+  );
   const peakBytes = peakMemoryOf(product.pid);
   neighbour.leave();
   kitchen.close();
-  if (run.writes) writeTable(databaseUrl === undefined ? "sqlite" : "postgres", rows);
+  if (run.writes)
+    writeTable(databaseUrl === undefined ? "sqlite" : "postgres", { rows, isPart: ONLY !== "" });
   const over = rows.filter((row) => row.isOver);
+  const wrong = rows.filter((row) => !row.isAsExpected);
   const told = [
-    ...(over.length === 0 ? [] : [`${over.length} of ${rows.length} take too long or fail:`]),
+    ...(over.length === 0 ? [] : [`${over.length} of ${rows.length} take too long:`]),
     ...over.map(lineOf),
+    ...(wrong.length === 0 ? [] : [`${wrong.length} of ${rows.length} are answered otherwise:`]),
+    ...wrong.map(lineOf),
+    ...(unprepared.length === 0 ? [] : [`${unprepared.length} could not be prepared:`]),
+    ...unprepared,
     ...(peakBytes <= MOST_MEMORY_BYTES ? [] : [`The process took ${inMegabytes(peakBytes)} MB.`]),
   ];
   if (told.length > 0) throw new Error(told.join("\n"));

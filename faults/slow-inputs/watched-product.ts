@@ -4,7 +4,7 @@ import { builtProduct, prepareProduct, type Product, type ProductOptions } from 
 
 /** Since the last question. */
 export interface LoopTimes {
-  /** The longest event loop turn in ms, without waiting for a core. */
+  /** The longest event loop turn in ms of its thread's processor time. */
   readonly longest: number;
   /** Its longest garbage collection in ms. */
   readonly collection: number;

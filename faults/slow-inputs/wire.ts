@@ -16,8 +16,15 @@ export interface Received {
   readonly status: number;
   readonly ms: number;
   readonly bytes: number;
-  /** Only if requested. */
+  /** Of a refusal; of other answers only if requested. */
   readonly text: string;
+}
+
+const FIRST_REFUSAL = 400;
+
+/** The error code of a refusal. */
+export function codeOf({ text }: Received): string | undefined {
+  return /"code":"(\w+)"/.exec(text)?.[1];
 }
 
 interface How {
@@ -74,7 +81,7 @@ export function send(url: string, sent: Sent, how: How): Promise<Received | null
           finish(answer.statusCode ?? 0, bytes, "");
           call.destroy();
         }
-        if (how.keepsText === true) kept.push(chunk);
+        if (how.keepsText === true || (answer.statusCode ?? 0) >= FIRST_REFUSAL) kept.push(chunk);
       });
       answer.once("error", () => finish(0, bytes, ""));
       answer.once("end", () =>

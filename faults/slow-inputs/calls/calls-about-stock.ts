@@ -17,12 +17,17 @@ const lotBody = (nth: number) => ({
 });
 
 /** A recently deleted row to restore. */
-export const removed =
-  (folder: string, at: number) =>
-  async (kitchen: CallContext, { token, firstId }: Account) => {
-    await kitchen.prepare({ method: "DELETE", path: `/${folder}/${firstId + at}`, token });
-    return `/${folder}/${firstId + at}/restore`;
-  };
+export async function removed(
+  kitchen: CallContext,
+  { token }: Account,
+  path: string,
+): Promise<string> {
+  await kitchen.prepare({ method: "DELETE", path, token });
+  return `${path}/restore`;
+}
+
+/** Lots after those that are removed. */
+const FIRST_RESTORED = 4_300;
 
 /** Lots that no other call needs: those that a call may use up. */
 const isSpare = ({ firstId }: Account, lotId: number): boolean =>
@@ -181,8 +186,17 @@ export const callsAboutStock: Readonly<Record<string, readonly GrownCall[]>> = {
   "inventory.restore": [
     write("inventory.restore", {
       grown: "5,000 lots, 600 events",
+      most: 4,
       who: "manyFoods",
-      path: (kitchen, account) => removed("ingredients", 1)(kitchen, account),
+      path: (kitchen, account) => removed(kitchen, account, `/ingredients/${account.firstId + 1}`),
+    }),
+    write("inventory.restore", {
+      grown: "5,000 lots",
+      who: "manyFoods",
+      path: (kitchen, account) => {
+        const nth = FIRST_RESTORED + kitchen.nextOf("inventory.restore");
+        return removed(kitchen, account, `/ingredients/${account.firstId + nth}`);
+      },
     }),
   ],
   "inventory.use": [

@@ -3,6 +3,7 @@ import { type Account, FIRST_REQUEST, others } from "../full-database.ts";
 import type { CallContext } from "../call-context.ts";
 import {
   endpointNamed,
+  GONE,
   manySpellings,
   read,
   searching,
@@ -108,6 +109,7 @@ export const callsAbroad: Readonly<Record<string, readonly GrownCall[]>> = {
   "publishing.unpublish": [
     write("publishing.unpublish", {
       grown: "a book of 500 recipes",
+      atOnce: GONE,
       who: "busy",
       path: async (kitchen, { token }) => {
         const body = JSON.stringify({ name: `Book ${kitchen.next()}`, description: "" });
@@ -168,8 +170,16 @@ export const callsAbroad: Readonly<Record<string, readonly GrownCall[]>> = {
   "messages.send": [
     write("messages.send", {
       grown: `${caps.messagesOfAThread} messages`,
+      most: 4,
       who: "oneFood",
       path: (_kitchen, { firstId }) => `/messages/${firstId + 1}`,
+      body: () => ({ content: "ﷺ".repeat(5000) }),
+    }),
+    write("messages.send", {
+      grown: `${caps.threads} conversations of one`,
+      who: "oneFood",
+      path: (kitchen, { firstId }) =>
+        `/messages/${firstId + 2 + (kitchen.nextOf("messages.send") % (caps.openThreads - 2))}`,
       body: () => ({ content: "ﷺ".repeat(5000) }),
     }),
   ],

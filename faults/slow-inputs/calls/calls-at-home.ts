@@ -1,7 +1,7 @@
 import { removed } from "./calls-about-stock.ts";
 import { callsThatBringBack } from "./calls-that-bring-back.ts";
 import { caps } from "../full-household.ts";
-import { PASSWORD } from "../full-database.ts";
+import { PASSWORD, VISITOR } from "../full-database.ts";
 import { endpointNamed, manySpellings, read, write, type GrownCall } from "../grown-call.ts";
 
 const DAY = "2026-03-09";
@@ -29,7 +29,7 @@ export const callsAtHome: Readonly<Record<string, readonly GrownCall[]>> = {
       grown: "a person with 100 sessions",
       status: endpointNamed("auth.logout").status ?? 200,
       sent: async (kitchen) => {
-        const body = JSON.stringify({ email: "manyFoods@example.com", password: PASSWORD });
+        const body = JSON.stringify({ email: VISITOR, password: PASSWORD });
         const made = await kitchen.prepare<{ token: string }>({
           method: "POST",
           path: "/auth/login",
@@ -43,14 +43,14 @@ export const callsAtHome: Readonly<Record<string, readonly GrownCall[]>> = {
     write("auth.login", {
       grown: "100 sessions",
       who: "neighbour",
-      body: () => ({ email: "manyFoods@example.com", password: PASSWORD }),
+      body: () => ({ email: VISITOR, password: PASSWORD }),
     }),
     write("auth.login", {
       grown: "a password of 250 kB",
       status: 401,
       most: 1,
       who: "neighbour",
-      body: () => ({ email: "oneFood@example.com", password: "x".repeat(250_000) }),
+      body: () => ({ email: VISITOR, password: "x".repeat(250_000) }),
     }),
   ],
   "oidc.start": [read("anybody, without a provider", "oneFood", "/auth/oidc/start", 403)],
@@ -86,11 +86,16 @@ export const callsAtHome: Readonly<Record<string, readonly GrownCall[]>> = {
   "auth.me": [read("a person with everything", "oneFood", "/auth/me")],
   "auth.options": [read("anybody", "oneFood", "/auth/options")],
   "auth.changePassword": [
-    write("auth.changePassword", {
+    {
       grown: `${caps.sessions} sessions to end`,
-      who: "oneFood",
-      body: () => ({ currentPassword: PASSWORD, newPassword: PASSWORD }),
-    }),
+      status: 200,
+      sent: (kitchen) => ({
+        method: "POST",
+        path: endpointNamed("auth.changePassword").path,
+        token: kitchen.signedIn().token,
+        body: JSON.stringify({ currentPassword: PASSWORD, newPassword: PASSWORD }),
+      }),
+    },
   ],
   "mailedLinks.forgotPassword": [
     write("mailedLinks.forgotPassword", {
@@ -297,7 +302,10 @@ export const callsAtHome: Readonly<Record<string, readonly GrownCall[]>> = {
     write("budget.restoreExpense", {
       grown: "50,000 expenses",
       who: "oneFood",
-      path: (kitchen, account) => removed("budget/expenses", 40_000)(kitchen, account),
+      path: (kitchen, account) => {
+        const nth = 40_000 + kitchen.nextOf("budget.restoreExpense");
+        return removed(kitchen, account, `/budget/expenses/${account.firstId + nth}`);
+      },
     }),
   ],
 };

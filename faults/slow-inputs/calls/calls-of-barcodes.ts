@@ -1,4 +1,4 @@
-import { read, searching, write, type GrownCall } from "../grown-call.ts";
+import { GONE, read, searching, write, type GrownCall } from "../grown-call.ts";
 
 /** Inputs of calls about barcodes and remembered names. */
 export const callsOfBarcodes: Readonly<Record<string, readonly GrownCall[]>> = {
@@ -23,6 +23,7 @@ export const callsOfBarcodes: Readonly<Record<string, readonly GrownCall[]>> = {
     {
       grown: "5,000 codes",
       status: 204,
+      atOnce: GONE,
       sent: async (kitchen) => {
         const { token } = kitchen.accounts.oneFood;
         const path = "/barcodes/4006381333931";
@@ -42,7 +43,8 @@ export const callsOfBarcodes: Readonly<Record<string, readonly GrownCall[]>> = {
       status: 204,
       sent: async (kitchen) => {
         const { token } = kitchen.accounts.oneFood;
-        const sent = { method: "GET", path: "/learned-names?limit=1", token };
+        const page = kitchen.nextOf("learnedNames.remove");
+        const sent = { method: "GET", path: `/learned-names?limit=1&page=${page}`, token };
         const found = await kitchen.prepare<{ names: readonly { id: number }[] }>(sent);
         return { method: "DELETE", path: `/learned-names/${found?.names[0]?.id}`, token };
       },

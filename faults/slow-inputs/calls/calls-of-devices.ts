@@ -1,6 +1,6 @@
-import { PASSWORD } from "../full-database.ts";
+import { PASSWORD, VISITOR } from "../full-database.ts";
 import { caps } from "../full-household.ts";
-import { read, write, type GrownCall } from "../grown-call.ts";
+import { endpointNamed, read, write, type GrownCall } from "../grown-call.ts";
 
 /** Inputs of calls about devices and the second factor. */
 export const callsOfDevices: Readonly<Record<string, readonly GrownCall[]>> = {
@@ -10,7 +10,7 @@ export const callsOfDevices: Readonly<Record<string, readonly GrownCall[]>> = {
       grown: `a person with ${caps.sessions} sessions`,
       status: 204,
       sent: async (kitchen) => {
-        const body = JSON.stringify({ email: "manyFoods@example.com", password: PASSWORD });
+        const body = JSON.stringify({ email: VISITOR, password: PASSWORD });
         const login = { method: "POST", path: "/auth/login", body };
         const token = (await kitchen.prepare<{ token: string }>(login))?.token;
         const list = { method: "GET", path: "/auth/sessions", token };
@@ -20,7 +20,15 @@ export const callsOfDevices: Readonly<Record<string, readonly GrownCall[]>> = {
     },
   ],
   "sessions.endOthers": [
-    write("sessions.endOthers", { grown: `${caps.sessions} sessions to end`, who: "oneFood" }),
+    {
+      grown: `${caps.sessions} sessions to end`,
+      status: 204,
+      sent: (kitchen) => ({
+        method: "DELETE",
+        path: endpointNamed("sessions.endOthers").path,
+        token: kitchen.signedIn().token,
+      }),
+    },
   ],
   "secondFactor.look": [read("a person with everything", "oneFood", "/auth/totp")],
   "secondFactor.begin": [

@@ -1,6 +1,6 @@
 import { exportedRecipes } from "@larder/api/testing/calls/import-file";
 import { formOf } from "@larder/api/testing/kitchens/upload-receipt";
-import { type GrownCall, write } from "../grown-call.ts";
+import { GONE, type GrownCall, write } from "../grown-call.ts";
 import type { CallContext } from "../call-context.ts";
 import { LONGEST_RECIPE_TEXT } from "@larder/rules/recipe-text/longest-text";
 import type { Sent } from "../wire.ts";
@@ -55,6 +55,9 @@ const ofImport =
     return { ...of(made?.import.id ?? 0), token: kitchen.accounts.busy.token };
   };
 
+/** A person's last three imports are kept. */
+const FORGOTTEN = GONE;
+
 /** Inputs of calls about imports. */
 export const callsOfImports: Readonly<Record<string, readonly GrownCall[]>> = {
   "recipeImports.parse": texts("recipeImports.parse", 200),
@@ -84,6 +87,7 @@ export const callsOfImports: Readonly<Record<string, readonly GrownCall[]>> = {
     {
       grown: "20 recipes",
       status: 200,
+      atOnce: FORGOTTEN,
       sent: ofImport(20, (id) => ({ method: "GET", path: `/recipes/import/${id}` })),
     },
   ],
@@ -91,6 +95,7 @@ export const callsOfImports: Readonly<Record<string, readonly GrownCall[]>> = {
     {
       grown: "20 recipes, 300 lots",
       status: 201,
+      atOnce: FORGOTTEN,
       sent: ofImport(20, (id) => ({
         method: "POST",
         path: `/recipes/import/${id}/save`,
@@ -102,6 +107,7 @@ export const callsOfImports: Readonly<Record<string, readonly GrownCall[]>> = {
     {
       grown: "20 recipes",
       status: 204,
+      atOnce: FORGOTTEN,
       sent: ofImport(20, (id) => ({ method: "DELETE", path: `/recipes/import/${id}` })),
     },
   ],

@@ -81,6 +81,7 @@ export const callsOfLists: Readonly<Record<string, readonly GrownCall[]>> = {
   "shopping.putAway": [
     write("shopping.putAway", {
       grown: "300 ticked lines, which may be many of one",
+      most: 1,
       who: "manyFoods",
       path: (_kitchen, account) => `${firstList(account)}/put-away`,
       body: ({ accounts }) => ({

@@ -41,7 +41,8 @@ export const callsWithFiles: Readonly<Record<string, readonly GrownCall[]>> = {
       grown: "a recipe of 100 lines",
       who: "busy",
       path: async (kitchen, { firstId, token }) => {
-        const path = `/recipes/${firstId + 2}/images`;
+        // Each of another recipe, which has one.
+        const path = `/recipes/${firstId + 3 + (kitchen.nextOf("recipeImages.remove") % 400)}/images`;
         const { payload: body, headers } = formOf([
           { name: PICTURE.field, filename: "picture.png", bytes: TINY_PNG },
         ]);

@@ -138,7 +138,8 @@ export function inventoryRoutes(server: Server): void {
   });
 
   serve(server, staplesApi.list, {
-    read: async ({ user, today }) => ok({ staples: await readStaples(db, user, today) }),
+    read: async ({ user, today, pace }) =>
+      ok({ staples: await readStaples(db, user, { today, pace }) }),
   });
 
   serve(server, inventoryApi.add, {

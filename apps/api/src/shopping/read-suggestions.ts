@@ -12,6 +12,7 @@ import { chosenIngredients } from "../catalogue/chosen-ingredients.ts";
 import { listStaples, type NamedStaple } from "../catalogue/staples/list-staples.ts";
 import type { HouseholdId } from "../db/schema/schema.ts";
 import type { Reader } from "../db/transaction.ts";
+import type { Pace } from "../http/slices.ts";
 import { type Kitchen, readKitchen } from "../inventory/stock/kitchen.ts";
 import { boughtLast } from "../inventory/lots/proposed-lot.ts";
 import { fail, ok, type Outcome } from "../values/outcome.ts";
@@ -34,6 +35,7 @@ interface SuggestionQuery {
   readonly now: number;
   /** Day of an instant in the user's time zone. */
   readonly dayOf: (instant: number) => IsoDate;
+  readonly pace: Pace;
 }
 
 /** Ingredient below its minimum, with the shortage. */
@@ -46,20 +48,26 @@ interface Low {
 }
 
 /** Shortages of minimums that are not always in stock. */
-function lowOf(kitchen: Kitchen, staples: readonly NamedStaple[]): ReadonlyMap<number, Low> {
+async function lowOf(
+  kitchen: Kitchen,
+  staples: readonly NamedStaple[],
+  pace: Pace,
+): Promise<ReadonlyMap<number, Low>> {
   const kept = staples.flatMap(({ masterIngredientId: id, isAlwaysThere, keepAtLeast, unit }) =>
     isAlwaysThere || keepAtLeast === null ? [] : [{ id, ...keepAtLeast, unit }],
   );
   if (kept.length === 0) return new Map();
   // A minimum is of the food itself, whatever kinds of it are there.
   const stock = prepareStock({ ...kitchen, kinds: NO_KINDS });
-  return new Map(
-    kept.flatMap(({ id, quantity: least, unit, unitId }) => {
-      const minimum = { masterIngredientId: id, quantity: least, unit };
-      const { inStock, shortBy } = keptOf(stock, minimum);
-      return shortBy === 0 ? [] : [[id, { inStock, shortBy, least, unit, unitId }] as const];
-    }),
-  );
+  const low = new Map<number, Low>();
+  for (const { id, quantity: least, unit, unitId } of kept) {
+    // oxlint-disable-next-line no-await-in-loop -- other calls run between them
+    if (pace.isSpent) await pace.next();
+    const minimum = { masterIngredientId: id, quantity: least, unit };
+    const { inStock, shortBy } = keptOf(stock, minimum);
+    if (shortBy !== 0) low.set(id, { inStock, shortBy, least, unit, unitId });
+  }
+  return low;
 }
 
 /** Days of purchase in the last year for each ingredient, or else days of entry. */
@@ -114,7 +122,7 @@ export async function readSuggestions(
   household: HouseholdId,
   asked: SuggestionQuery,
 ): Promise<Outcome<{ suggestions: Suggestion[] }>> {
-  const { listId, today, now, dayOf } = asked;
+  const { listId, today, now, dayOf, pace } = asked;
   if ((await findList(db, household, listId)) === null) return fail("not_found");
   const [kitchen, onLists, staples, usedUp, bought] = await Promise.all([
     readKitchen(db, household, today),
@@ -126,7 +134,8 @@ export async function readSuggestions(
       at: now - (HABIT_DAYS + 1) * MS_PER_DAY,
     }),
   ]);
-  const low = lowOf(kitchen, staples);
+  await pace.next();
+  const low = await lowOf(kitchen, staples, pace);
   const always = staples.filter(({ isAlwaysThere }) => isAlwaysThere);
   const signs = {
     low: [...low.keys()],
@@ -134,7 +143,9 @@ export async function readSuggestions(
     purchases: daysBought(bought, asked),
   };
   const ids = [...new Set([...signs.low, ...signs.usedUp.keys(), ...signs.purchases.keys()])];
+  await pace.next();
   const last = await boughtLast(db, household, ids);
+  await pace.next();
   const stock = kitchen.stock();
   const found = suggest({
     ...signs,

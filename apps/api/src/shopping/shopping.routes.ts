@@ -126,7 +126,7 @@ export function shoppingRoutes(server: Server): void {
   });
 
   serve(server, shoppingApi.suggestions, {
-    read: ({ household, params, today, dayAt, now }) =>
-      readSuggestions(db, household, { listId: params.id, today, now, dayOf: dayAt }),
+    read: ({ household, params, dayAt: dayOf, ...when }) =>
+      readSuggestions(db, household, { listId: params.id, dayOf, ...when }),
   });
 }

@@ -1,7 +1,8 @@
 import { inventoryApi } from "@larder/contract/kitchen/inventory";
 import { shoppingApi } from "@larder/contract/week/shopping";
 import { staplesApi } from "@larder/contract/kitchen/staples";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { slices } from "../http/slices.ts";
 import { TestKitchen } from "../testing/kitchens/kitchen.ts";
 import { firstListOf, picks, wants } from "../testing/kitchens/trolley.ts";
 import { startTestApp, type TestApp, type TestUser } from "../testing/test-app.ts";
@@ -131,5 +132,23 @@ describe("suggestions", () => {
     for (const text of ["6 piece eggs", "500 g flour", "1 kg rice"])
       await uses(await kitchen.buys(maya, text), Number(text.split(" ")[0]));
     expect(await counts()).toBe(few);
+  });
+
+  test("give others their turn before each minimum, and around what was bought last", async () => {
+    const foods = ["1 g flour", "1 g rice", "1 l milk"];
+    for (const text of foods) {
+      const id = (await kitchen.lot(text)).masterIngredientId;
+      const body = { keepAtLeast: { quantity: 2, unitId: LITRE } };
+      await maya.call(staplesApi.save, { id, body });
+    }
+    const id = await firstListOf(maya);
+    let turns = 0;
+    const next = async (): Promise<void> => {
+      turns += 1;
+    };
+    vi.spyOn(slices, "paceOf").mockImplementation(() => ({ isSpent: true, next }));
+    await maya.call(shoppingApi.suggestions, { id });
+    vi.restoreAllMocks();
+    expect(turns).toBe(foods.length + 3);
   });
 });

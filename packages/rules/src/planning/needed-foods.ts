@@ -17,21 +17,30 @@ export interface NeededFood {
   readonly cost: Cents | null;
 }
 
-interface Sum {
-  readonly first: Allocation;
+/** Shortage of one line, without the stock that it was compared with. */
+export interface NeededLine extends Pick<Allocation, "size"> {
   readonly name: string;
   readonly masterIngredientId: number | null;
-  readonly unit: string;
+  readonly quantity: Micro;
+  /** As the line says it. */
+  readonly unitName: string;
+  readonly unit: Allocation["unit"];
+  readonly facts: NonNullable<Allocation["view"]>["facts"] | undefined;
+  readonly cost: FixedCents | null;
+}
+
+interface Sum {
+  readonly first: NeededLine;
   quantity: bigint;
   cost: FixedCents | null;
 }
 
 /** Whether two shortages can be added. */
-function isAlike(one: Allocation, other: Allocation): boolean {
+function isAlike(one: NeededLine, other: NeededLine): boolean {
   if (one.unit.name === other.unit.name && one.size === other.size) return true;
   const [kind, otherKind] = [kindOf(one.unit), kindOf(other.unit)];
   if (kind === OTHER || otherKind === OTHER) return false;
-  const facts = (one.view ?? other.view)?.facts ?? null;
+  const facts = (one.facts === undefined ? other.facts : one.facts) ?? null;
   return (kindsFor(kind, facts) & otherKind) !== 0;
 }
 
@@ -42,37 +51,51 @@ function costOf({ view, portion, scale }: Allocation): FixedCents | null {
 
 const MOST_QUANTITY = BigInt(Number.MAX_SAFE_INTEGER);
 
+/** Shortages of a meal, in the order of its lines. */
+export function neededLines(allocations: readonly Allocation[]): readonly NeededLine[] {
+  return allocations.flatMap((allocation) => {
+    const missing = shortfallOf(allocation);
+    if (missing === null) return [];
+    const { component, size, unit, view } = allocation;
+    return {
+      name: component.name,
+      masterIngredientId: component.masterIngredientId,
+      quantity: missing.quantityNeeded,
+      unitName: missing.unit,
+      unit,
+      size,
+      facts: view?.facts,
+      cost: costOf(allocation),
+    };
+  });
+}
+
 /**
  * Shortages of meals by food, in the first unit seen. Each converted amount is rounded half up to a
  * millionth.
  * Source: handbook/planning.md#plan-my-week.
  */
-export function neededFoods(allocations: Iterable<Allocation>): readonly NeededFood[] {
+export function neededFoods(lines: Iterable<NeededLine>): readonly NeededFood[] {
   const sums = new Map<number | string, Sum[]>();
-  for (const allocation of allocations) {
-    const missing = shortfallOf(allocation);
-    if (missing === null) continue;
-    const { masterIngredientId, name } = allocation.component;
+  for (const line of lines) {
+    const { masterIngredientId, name, quantity, cost } = line;
     const key = masterIngredientId ?? foldText(name);
     const ofFood = sums.get(key) ?? [];
     sums.set(key, ofFood);
-    const cost = costOf(allocation);
-    const same = ofFood.find(({ first }) => isAlike(first, allocation));
+    const same = ofFood.find(({ first }) => isAlike(first, line));
     if (!same) {
-      const quantity = BigInt(missing.quantityNeeded);
-      const { unit } = missing;
-      ofFood.push({ first: allocation, name, masterIngredientId, unit, quantity, cost });
+      ofFood.push({ first: line, quantity: BigInt(quantity), cost });
       continue;
     }
-    const [from, into] = [allocation.size, same.first.size];
-    same.quantity += (BigInt(missing.quantityNeeded) * from * 2n + into) / (into * 2n);
+    const [from, into] = [line.size, same.first.size];
+    same.quantity += (BigInt(quantity) * from * 2n + into) / (into * 2n);
     if (cost !== null) same.cost = (same.cost ?? 0n) + cost;
   }
-  return [...sums.values()].flat().map(({ name, masterIngredientId, unit, quantity, cost }) => ({
-    name,
-    masterIngredientId,
-    unit,
+  return [...sums.values()].flat().map(({ first, quantity, cost }) => ({
+    name: first.name,
+    masterIngredientId: first.masterIngredientId,
     quantity: microOf(Number(quantity > MOST_QUANTITY ? MOST_QUANTITY : quantity)),
+    unit: first.unitName,
     cost: cost === null ? null : roundedCents(cost),
   }));
 }

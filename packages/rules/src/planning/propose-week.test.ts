@@ -7,7 +7,7 @@ import { planRecipe } from "../kitchen/cooking/meal-plan.ts";
 import { microOf } from "../kitchen/amounts/quantity.ts";
 import { component, kitchen, lot, recipe } from "../testing/kitchen.ts";
 import { finished, MONDAY, openMeals, weekOf } from "../testing/weeks.ts";
-import { neededFoods } from "./needed-foods.ts";
+import { neededFoods, neededLines } from "./needed-foods.ts";
 import { proposeWeek, type ProposedWeek } from "./propose-week.ts";
 import { type ServedMeal, serveWeek } from "./served-week.ts";
 import { WeekPlaces } from "./week-places.ts";
@@ -18,7 +18,7 @@ const sum = (amounts: readonly (number | null)[]) =>
 const savedBy = (meals: readonly ServedMeal[]) =>
   sum(meals.flatMap(({ saved }) => saved).map(({ value }) => value));
 const boughtFor = (meals: readonly ServedMeal[]) =>
-  sum(neededFoods(meals.flatMap(({ plan }) => plan.allocations)).map(({ cost }) => cost));
+  sum(neededFoods(meals.flatMap(({ needed }) => needed)).map(({ cost }) => cost));
 const idsOf = ({ meals }: ProposedWeek) => meals.map(({ recipe: { id } }) => id);
 
 /** Every assignment of recipes to meals without a repetition within seven days. */
@@ -218,9 +218,25 @@ describe("a kitchen with spinach and rice", () => {
 test("what two meals lack of a food is added up in the unit of the first, rounded half up to a millionth", () => {
   const meal = recipe([component(7, "1 g", "rice"), component(7, "0.5 oz", "rice")]);
   const { allocations } = planRecipe(meal, kitchen([]));
-  expect(neededFoods(allocations)).toStrictEqual([
+  expect(neededFoods(neededLines(allocations))).toStrictEqual([
     { name: "rice", masterIngredientId: 7, quantity: 15_174_762, unit: "g", cost: null },
   ]);
+});
+
+/** All objects that a value refers to. */
+function heldBy(value: unknown, held = new Set<object>()): ReadonlySet<object> {
+  if (typeof value !== "object" || value === null || held.has(value)) return held;
+  held.add(value);
+  const parts = value instanceof Map ? [...value.keys(), ...value.values()] : Object.values(value);
+  for (const part of parts) heldBy(part, held);
+  return held;
+}
+
+test("a proposed week holds no lot of the household, since 168 meals would hold each lot 168 times", () => {
+  const week = finished(proposeWeek(weekOf({ recipes: 20, lots: 100, meals: 6, seed: 1 })));
+  expect(week.meals).toHaveLength(6);
+  expect(week.meals.some(({ saved }) => saved.length > 0)).toBe(true);
+  expect([...heldBy(week)].filter((one) => "boughtQuantity" in one)).toStrictEqual([]);
 });
 
 test("a week whose first plan uses up the work is filled once, not once for each meal", () => {

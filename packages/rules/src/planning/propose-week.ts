@@ -144,6 +144,6 @@ export function* proposeWeek(whole: WeekProblem): Generator<void, ProposedWeek> 
   return {
     meals: served,
     totalCost: costOf(served),
-    toBuy: neededFoods(served.flatMap(({ plan }) => plan.allocations)),
+    toBuy: neededFoods(served.flatMap(({ needed }) => needed)),
   };
 }

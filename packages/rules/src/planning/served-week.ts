@@ -3,11 +3,16 @@ import { addDays, type IsoDate } from "../calendar-and-money/day.ts";
 import { type Cents, centsOf } from "../calendar-and-money/money.ts";
 import { type Allocation, type RecipeComponent, usesOf } from "../kitchen/cooking/cooking-plan.ts";
 import { takesFrom } from "../kitchen/cooking/takes.ts";
-import { type MealPlan, type PlannableRecipe, planRecipe } from "../kitchen/cooking/meal-plan.ts";
+import {
+  type PlannableRecipe,
+  type PlannedMeal,
+  planRecipe,
+} from "../kitchen/cooking/meal-plan.ts";
 import { EXPIRES_SOON_DAYS } from "../kitchen/lots/expiry.ts";
 import type { StockInput, StockLot } from "../kitchen/cooking/prepared-stock.ts";
 import { type Micro, NOTHING } from "../kitchen/amounts/quantity.ts";
 import { isPriced } from "../kitchen/lots/stock-shelf.ts";
+import { type NeededLine, neededLines } from "./needed-foods.ts";
 import { StockByDay } from "./stock-by-day.ts";
 import { isSaved, savedUntil, type WeekMeal, type WeekProblem } from "./week-problem.ts";
 
@@ -22,11 +27,12 @@ export interface SavedFood {
   readonly soonValue: Cents | null;
 }
 
-/** Meal with its takes, after earlier meals took theirs. */
+/** Meal after earlier meals took their food. It keeps no lots: those of 168 meals fill the memory. */
 export interface ServedMeal {
   readonly meal: WeekMeal;
   readonly recipe: PlannableRecipe;
-  readonly plan: MealPlan;
+  readonly plan: PlannedMeal;
+  readonly needed: readonly NeededLine[];
   readonly saved: readonly SavedFood[];
 }
 
@@ -152,13 +158,22 @@ export function* serveWeek(
 ): Generator<void, readonly ServedMeal[]> {
   const servings = new Servings(stock);
   const until = savedUntil(to);
-  const served: ServedMeal[] = [];
+  const proposed: ServedMeal[] = [];
   for (const meal of meals) {
     const recipe = recipeOf(meal, find);
-    const plan = servings.serve(meal, recipe);
-    if (plan !== null && recipe && meal.isProposed)
-      served.push({ meal, recipe, plan, saved: savedFoods(plan.allocations, meal.day, until) });
+    const served = servings.serve(meal, recipe);
+    if (served !== null && recipe && meal.isProposed) {
+      const { allocations, componentCosts: _, ...plan } = served;
+      const needed = neededLines(allocations);
+      proposed.push({
+        meal,
+        recipe,
+        plan,
+        needed,
+        saved: savedFoods(allocations, meal.day, until),
+      });
+    }
     yield;
   }
-  return served;
+  return proposed;
 }

@@ -56,7 +56,7 @@ test("what the search thinks of a week is what serving it comes to, and that is 
       }
       const sum = (amounts: readonly (number | null)[]) =>
         amounts.reduce<number>((all, one) => all + (one ?? 0), 0);
-      const needed = neededFoods(served.flatMap(({ plan }) => plan.allocations));
+      const needed = neededFoods(served.flatMap(({ needed }) => needed));
       // each shown figure is rounded separately
       const saved = served.flatMap((meal) => meal.saved);
       expect(Math.abs(state.score.saved - sum(saved.map(({ value }) => value)))).toBeLessThan(

@@ -9,7 +9,7 @@ import { startTestApp, TEST_TODAY, type TestApp, type TestUser } from "../../tes
 import { forReader } from "../../values/reader.ts";
 import { listMasterIngredients, searchMasterIngredients } from "../catalogue.store.ts";
 import { presentIngredient } from "../present-settings.ts";
-import { paceOfTransaction } from "../../http/slices.ts";
+import { paceOfTransaction, slices } from "../../http/slices.ts";
 import { meaningsOfNames } from "../resolve-names.ts";
 import { typedMeanings } from "../typed-meanings.ts";
 import { presentUnit } from "./unit-names.ts";
@@ -164,7 +164,11 @@ describe("stock", () => {
 
   test("is grouped by food in the same order", async () => {
     const foods = await reading("it", async () => {
-      const listed = await listFoods(larder.db, maya.householdId, { ...asked, lotsEach: 5 });
+      const listed = await listFoods(larder.db, maya.householdId, {
+        ...asked,
+        lotsEach: 5,
+        pace: slices.paceOf(maya.id),
+      });
       return listed.foods.map(({ lots: [lot] }) => lot && presentLot(lot, 1).name);
     });
     expect(foods).toEqual(["Cipolla", "Mela", "Pera", "Pomodoro"]);

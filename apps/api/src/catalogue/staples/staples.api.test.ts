@@ -6,7 +6,8 @@ import { inventoryApi } from "@larder/contract/kitchen/inventory";
 import { publishingApi } from "@larder/contract/recipes/publishing";
 import { recipesApi } from "@larder/contract/recipes/recipes";
 import { staplesApi } from "@larder/contract/kitchen/staples";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { slices } from "../../http/slices.ts";
 import { TestKitchen } from "../../testing/kitchens/kitchen.ts";
 import { startTestApp, type TestApp, type TestUser } from "../../testing/test-app.ts";
 import { resolveNames } from "../resolve-names.ts";
@@ -324,4 +325,17 @@ test("says and asks in few statements, beside the guard's", async () => {
     6 + lock,
   );
   expect((await maya.call(inventoryApi.list)).data.total).toBe(0);
+});
+
+test("others have their turn before each of many lists at once, and between its lines", async () => {
+  for (const name of ["flour", "rice", "milk"]) await atLeast(name, 1, "g");
+  let turns = 0;
+  const next = async (): Promise<void> => {
+    turns += 1;
+  };
+  vi.spyOn(slices, "paceOf").mockImplementation(() => ({ isSpent: true, next }));
+  const lists = await Promise.all([staples(), staples(), staples()]);
+  vi.restoreAllMocks();
+  for (const list of lists) expect(list).toHaveLength(4);
+  expect(turns).toBe(3 * (1 + 4));
 });

@@ -62,6 +62,7 @@ export async function readFoods(
     listFoods(db, household, { ...filter, lotsEach: MOST_LOTS_OF_A_FOOD }),
     listLastUses(db, household),
   ]);
+  if (pace.isSpent) await pace.next();
   const usualUse = usualUses(uses);
   const lots = listed.foods.flatMap((food) => food.lots);
   if (pace.isSpent) await pace.next();

@@ -9,6 +9,7 @@ import { foodName } from "../../catalogue/food-names/food-names.ts";
 import { listStaples, type NamedStaple } from "../../catalogue/staples/list-staples.ts";
 import { presentSettings } from "../../catalogue/present-settings.ts";
 import type { Reader } from "../../db/transaction.ts";
+import type { Pace } from "../../http/slices.ts";
 import { kitchenSeenBy, type SeenHousehold } from "../sharing/shared-kitchen.ts";
 
 function presentStaple(
@@ -29,6 +30,11 @@ function presentStaple(
   };
 }
 
+interface Asking {
+  readonly today: IsoDate;
+  readonly pace: Pace;
+}
+
 /**
  * Always-there food and minimums, with the usable stock. Two statements, see `readKitchen`. Source:
  * handbook/stock.md#always-there-and-keep-at-least.
@@ -36,18 +42,21 @@ function presentStaple(
 export async function readStaples(
   db: Reader,
   seenBy: SeenHousehold,
-  today: IsoDate,
+  { today, pace }: Asking,
 ): Promise<Staple[]> {
   const [staples, kitchen] = await Promise.all([
     listStaples(db, seenBy.householdId),
     kitchenSeenBy(db, seenBy, today),
   ]);
+  // Calls that share a kitchen get it in the same turn.
+  await pace.next();
   // A minimum is of the food itself, whatever kinds of it are there.
   const stock = prepareStock({ ...kitchen, kinds: NO_KINDS });
-  return [
-    ...inReadersOrder(
-      staples.map((staple) => presentStaple(staple, stock)),
-      ({ name }) => name,
-    ),
-  ];
+  const presented: Staple[] = [];
+  for (const staple of staples) {
+    // oxlint-disable-next-line no-await-in-loop -- other calls run between them
+    if (pace.isSpent) await pace.next();
+    presented.push(presentStaple(staple, stock));
+  }
+  return [...inReadersOrder(presented, ({ name }) => name)];
 }

@@ -10,6 +10,7 @@ import type { Hole } from "../../db/postgres/prepared.ts";
 import { preparedShapes } from "../../db/postgres/prepared-shapes.ts";
 import type { HouseholdId } from "../../db/schema/schema.ts";
 import type { Reader } from "../../db/transaction.ts";
+import type { Pace } from "../../http/slices.ts";
 import {
   hasReaderNames,
   readerNames,
@@ -273,11 +274,16 @@ const foodPage = preparedShapes<Shape, FoodValues, Found & { readonly sums: stri
 export async function listFoods(
   db: Reader,
   household: HouseholdId,
-  filter: StockFilter & Pick<FoodValues, "lotsEach">,
+  filter: StockFilter & Pick<FoodValues, "lotsEach"> & { readonly pace: Pace },
 ): Promise<{ readonly foods: readonly ListedFood[]; readonly total: number }> {
   const { shape, values } = askedOf(household, filter);
-  const [found] = await foodPage(db, shape, { ...values, lotsEach: filter.lotsEach });
+  const { lotsEach, pace } = filter;
+  // The statement itself may use the turn up, so its time counts.
+  if (pace.isSpent) await pace.next();
+  const [found] = await foodPage(db, shape, { ...values, lotsEach });
+  if (pace.isSpent) await pace.next();
   const sums = groupedBy(summedRows.read(found?.sums), ({ row }) => row);
+  if (pace.isSpent) await pace.next();
   // The first lots of a food are there, so both come in the order of the foods.
   const lots = groupedBy(pageRows.read(found?.lots), ({ masterIngredientId, placeId }) =>
     shape.isByPlace ? `${masterIngredientId} ${placeId}` : String(masterIngredientId),
