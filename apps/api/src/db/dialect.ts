@@ -1,6 +1,6 @@
 import { sql, type Expression, type Kysely, type RawBuilder } from "kysely";
 import { writeAheadLogOf } from "./commits.ts";
-import { isOutOfReach } from "./postgres/out-of-reach.ts";
+import { isNodeAway, isOutOfReach } from "./postgres/out-of-reach.ts";
 import type { LarderPostgresAdapter } from "./postgres/postgres.ts";
 import type { Database, HouseholdId } from "./schema/schema.ts";
 import {
@@ -23,6 +23,12 @@ export type Engine = "sqlite" | "postgres";
 export function engineOf(handle: Kysely<Database>): Engine {
   const adapter = handle.getExecutor().adapter as LarderSqliteAdapter | LarderPostgresAdapter;
   return adapter.engine;
+}
+
+/** Whether Citus has the rows of households on other servers. */
+export function isDistributed(handle: Kysely<Database>): boolean {
+  const adapter = handle.getExecutor().adapter as LarderSqliteAdapter | LarderPostgresAdapter;
+  return adapter.engine === "postgres" && adapter.isDistributed;
 }
 
 interface ColumnTypes {
@@ -85,7 +91,7 @@ export async function startIdsAt(
   id: number,
 ): Promise<void> {
   if (engineOf(handle) === "postgres") {
-    await sql.raw(`alter table ${table} alter column id restart with ${id}`).execute(handle);
+    await sql`select setval(pg_get_serial_sequence(${table}, 'id'), ${id}, false)`.execute(handle);
     return;
   }
   await sql`delete from sqlite_sequence where name = ${table}`.execute(handle);
@@ -139,13 +145,15 @@ export function sharingRows<Query extends { forKeyShare(): Query }>(
   handle: Kysely<Database>,
   query: Query,
 ): Query {
-  return engineOf(handle) === "sqlite" ? query : query.forKeyShare();
+  // A reference table of Citus would be locked on every server; there the foreign key of the new row refuses.
+  return engineOf(handle) === "sqlite" || isDistributed(handle) ? query : query.forKeyShare();
 }
 
 /** Limits the lock wait of the next statements of this transaction. Does nothing on SQLite. */
 export async function limitLockWait(tx: Kysely<Database>, timeoutMs: number): Promise<void> {
   if (engineOf(tx) === "sqlite") return;
-  await sql`select set_config('lock_timeout', ${String(timeoutMs)}, true)`.execute(tx);
+  // Citus sends `set local` on to its servers, but no `set_config`.
+  await sql.raw(`set local lock_timeout = ${timeoutMs}`).execute(tx);
 }
 
 /** Rows of a sub-select as JSON of one snapshot, for `fromJson`. Integers and text only. */
@@ -239,14 +247,18 @@ export function isLockTimeout(error: unknown): boolean {
 }
 
 const SQLSTATE = /^[0-9A-Z]{5}$/;
+/** Citus lost the server of a household while committing there. Its code is that of any error. */
+const LOST_ON_A_SERVER = /^could not commit transaction for shard/;
 
 /**
  * True if a COMMIT with this error may have succeeded: the connection was lost before its answer
- * (no server code, class 08, or a shutdown).
+ * (no server code, class 08, or a shutdown), or Citus' to one of its servers.
  */
 export function mayHaveCommitted(handle: Kysely<Database>, error: unknown): boolean {
   const { code } = driverError(error);
-  const isRefusal = SQLSTATE.test(code) && !code.startsWith("08") && !code.startsWith("57P");
+  const isHalf = error instanceof Error && LOST_ON_A_SERVER.test(error.message);
+  const isRefusal =
+    SQLSTATE.test(code) && !code.startsWith("08") && !code.startsWith("57P") && !isHalf;
   return engineOf(handle) === "postgres" && !isRefusal;
 }
 
@@ -268,6 +280,7 @@ export function isUnavailable(error: unknown): boolean {
   const message = error instanceof Error ? error.message : "";
   return (
     isOutOfReach(error) ||
+    isNodeAway(error) ||
     OUT_OF_SERVICE.test(code) ||
     isRetryable(error) ||
     UNAVAILABLE_SQLITE.has(primaryCode(sqlite)) ||

@@ -184,10 +184,12 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
   const databaseUrl = await copyTemplate(dataDir);
   const clock = new TestClock(TEST_NOW);
   const watch = new StatementWatch();
+  const distributed = inject("distributed") ? "citus" : "none";
   const { wayTo = (url: string) => url } = options;
   const db = await openDatabase({
     dataDir,
     databaseUrl: databaseUrl === undefined ? undefined : wayTo(databaseUrl),
+    databaseDistributed: distributed,
     onStatement: (event) => watch.see(event.query),
     ...(options.condition === undefined ? {} : { condition: options.condition }),
   });
@@ -197,6 +199,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     DATA_DIR: dataDir,
     TZ: "UTC",
     DATABASE_URL: databaseUrl,
+    DATABASE_DISTRIBUTED: databaseUrl === undefined ? undefined : distributed,
     SECRET_KEY: "a key of tests alone, which everybody may know",
     ...options.env,
   });
