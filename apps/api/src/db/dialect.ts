@@ -111,14 +111,20 @@ export function nextRevision(handle: Kysely<Database>): RawBuilder<number> {
  */
 export async function lockHousehold(tx: Kysely<Database>, householdId: number): Promise<boolean> {
   writeAheadLogOf(tx)?.commits.writesFor(householdId as HouseholdId);
-  const { rows } = await sql<{ told: number | boolean }>`
-    update household_revisions set revision = ${nextRevision(tx)} where household_id = ${householdId} returning exists (
+  const people = sql<boolean>`exists (
       select 1 from users inner join notice_settings on notice_settings.user_id = users.id
-      where users.household_id = ${householdId}) or exists (
+      where users.household_id = ${householdId})`;
+  const ofServer = isDistributed(tx) ? sql`` : sql`${people} or`;
+  const { rows } = await sql<{ told: number | boolean }>`
+    update household_revisions set revision = ${nextRevision(tx)} where household_id = ${householdId} returning ${ofServer} exists (
       select 1 from webhooks where webhooks.household_id = ${householdId} and webhooks.disabled_at is null) as told`.execute(
     tx,
   );
-  return Boolean(rows[0]?.told ?? false);
+  const isTold = Boolean(rows[0]?.told ?? false);
+  if (isTold || !isDistributed(tx)) return isTold;
+  // People are on the coordinator.
+  const told = await sql<{ told: boolean }>`select ${people} as told`.execute(tx);
+  return told.rows[0]?.told === true;
 }
 
 /** Locks rows until the transaction ends. On SQLite `begin immediate` is the lock. */

@@ -218,7 +218,11 @@ async function poolTo(
   // The next use replaces a broken connection. Without a listener the event would end the process.
   pool.on("error", () => {});
   pool.on("connect", (client) => client.on("error", () => {}));
-  return poolOf(pool, pooler === "none" ? new StatementNames() : null, isDistributed && hasTimeLimits);
+  return poolOf(
+    pool,
+    pooler === "none" ? new StatementNames() : null,
+    isDistributed && hasTimeLimits,
+  );
 }
 
 /** Error code of a connection with these settings; null if it works. */
