@@ -15,6 +15,8 @@ import type { Write } from "./load/load.ts";
 const HOUSEHOLD = [
   "insert into households (id, created_at) values (1, 0)",
   "insert into users (id, household_id, name, email, email_key, search_key, password_hash, role, subscription_status, created_at) values (1, 1, 'Maya', 'm@example.com', 'm@example.com', 'maya', 'none', 'USER', 'PRO', 0)",
+  "insert into household_revisions (household_id) values (1)",
+  "insert into household_members (household_id, id, name) values (1, 1, 'Maya')",
   "insert into lots (id, household_id, master_ingredient_id, unit_id, quantity, bought_quantity, price_cents, created_at, updated_at) values (1, 1, 1, 1, 700, 1000, 250, 0, 0)",
   "insert into expenses (id, household_id, description, amount_cents, date, type, lot_id, created_at) values (1, 1, 'Flour', 250, '2026-03-10', 'ingredient_purchase', 1, 0), (2, 1, 'client0-1', 900, '2026-03-10', 'other', null, 0)",
   "insert into recipes (id, household_id, name, name_key, servings, created_at, updated_at) values (1, 1, 'client0-2', 'client0-2', 2, 0, 0)",
@@ -92,6 +94,8 @@ describe("the audit finds", () => {
       "update expenses set amount_cents = 1 where id = 1",
       "not what",
     ],
+    ["a household without a revision", "delete from household_revisions", "has no revision"],
+    ["a former name beside a household", "update users set name = 'May'", "other names"],
     ["half a recipe", "delete from recipe_components where position = 1", "two components"],
     [
       "a key without its answer",

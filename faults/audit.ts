@@ -53,6 +53,12 @@ const bookQuestions: Readonly<Record<string, string>> = {
   "an expense of a lot is not what the lot cost": `
     select l.id, l.price_cents, x.amount_cents from lots l
     join expenses x on x.household_id = l.household_id and x.lot_id = l.id where l.price_cents <> x.amount_cents`,
+  "a household has no revision, or other names than its people's": `
+    select h.id from households h left join household_revisions r on r.household_id = h.id where r.household_id is null
+    union all select u.id from users u left join household_members m
+      on m.household_id = u.household_id and m.id = u.id and m.name = u.name where m.id is null
+    union all select m.id from household_members m left join users u
+      on u.household_id = m.household_id and u.id = m.id where u.id is null`,
   "a recipe has not its two components": `
     select r.id, count(c.id) as components from recipes r
     left join recipe_components c on c.household_id = r.household_id and c.recipe_id = r.id

@@ -14,6 +14,8 @@ export type StatementKind =
 
 const ofHouseholds = new Set([
   "households",
+  "household_revisions",
+  "household_members",
   "lots",
   "stock_events",
   "recipes",

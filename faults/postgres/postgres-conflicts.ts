@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { setTimeout as wait } from "node:timers/promises";
 import { sql, type Kysely } from "kysely";
 import { openDatabase } from "@larder/api/db/connect";
+import { holdHousehold } from "@larder/api/db/dialect";
 import type { Database } from "@larder/api/db/schema/schema";
 import { audit, auditSpending } from "../audit.ts";
 import type { Fault, FaultRun } from "../fault.ts";
@@ -74,8 +75,7 @@ async function forceDeadlock(
     const call = `POST /ingredients/${ingredient.id}/use`;
     answer = callApi(url, call, { token, body: { quantity: 40 }, key: "in-a-deadlock" });
     await wait(LOCK_WAIT_MS);
-    const household = tx.selectFrom("households").select("id").where("id", "=", lot.household_id);
-    await household.forUpdate().execute();
+    await holdHousehold(tx, lot.household_id);
   });
   const use = await answer;
   assert.ok(use !== undefined && use.status < 300, `in a deadlock: ${use?.message}`);

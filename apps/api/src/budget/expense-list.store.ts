@@ -91,7 +91,7 @@ const expensePage = preparedShapes<Shape, Values, Found>((db, shape, hole) => {
         .on("lots.quantity", ">", NOTHING_LEFT),
     )
     .leftJoin("master_ingredients", "master_ingredients.id", "lots.master_ingredient_id")
-    .select(expenseColumns)
+    .select(expenseColumns(household))
     .orderBy("expenses.date", "desc")
     .orderBy("expenses.id", "desc");
   const total = matching.select((select) => select.fn.countAll<number>().as("total"));
@@ -199,7 +199,7 @@ export async function listRows(
     .groupBy("expenses.receipt_id");
   const { rows } = await sql<GroupedRow>`
     select page.id, page.receipt_id as ${sql.ref("receiptId")}, receipts.merchant, receipts.by_user_id as ${sql.ref("byUserId")},
-      ${nameOfMaker("receipts")} as ${sql.ref("byName")}, page.date, page.count, page.cents
+      ${nameOfMaker("receipts", household)} as ${sql.ref("byName")}, page.date, page.count, page.cents
     from (select * from (select * from (${newest}) as alone union all select * from (${receipts}) as grouped) as listed
       order by date desc, id desc limit ${limit} offset ${offset}) as page
     left join receipts on receipts.household_id = ${household} and receipts.id = page.receipt_id

@@ -15,7 +15,7 @@ const selectExpenses = (db: Reader, household: HouseholdId) =>
       joinOwn(join, "lots", "expenses.lot_id").on("lots.quantity", ">", NOTHING_LEFT),
     )
     .leftJoin("master_ingredients", "master_ingredients.id", "lots.master_ingredient_id")
-    .select(expenseColumns)
+    .select(expenseColumns(household))
     .where("expenses.household_id", "=", household)
     .where("expenses.removed_at", "is", null);
 

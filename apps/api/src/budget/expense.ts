@@ -2,7 +2,7 @@ import type { IsoDate } from "@larder/rules/calendar-and-money/day";
 import type { Cents } from "@larder/rules/calendar-and-money/money";
 import { foodName } from "../catalogue/food-names/food-names.ts";
 import { makerOf, type Made } from "../db/schema/made-by.ts";
-import type { ExpenseTable } from "../db/schema/schema.ts";
+import type { ExpenseTable, HouseholdId } from "../db/schema/schema.ts";
 
 export type ExpenseType = ExpenseTable["type"];
 
@@ -27,19 +27,20 @@ export interface Expense extends ExpenseFacts, Made {
 }
 
 /** Columns of an expense with its lot; `expenses`, `lots` and `master_ingredients` are joined. */
-export const expenseColumns = [
-  "expenses.id",
-  "expenses.description",
-  "expenses.amount_cents as amountCents",
-  "expenses.date",
-  "expenses.type",
-  "expenses.created_at as createdAt",
-  "expenses.updated_at as updatedAt",
-  "expenses.by_user_id as byUserId",
-  makerOf("expenses"),
-  "lots.id as lotId",
-  "master_ingredients.name as lotName",
-] as const;
+export const expenseColumns = (household: HouseholdId) =>
+  [
+    "expenses.id",
+    "expenses.description",
+    "expenses.amount_cents as amountCents",
+    "expenses.date",
+    "expenses.type",
+    "expenses.created_at as createdAt",
+    "expenses.updated_at as updatedAt",
+    "expenses.by_user_id as byUserId",
+    makerOf("expenses", household),
+    "lots.id as lotId",
+    "master_ingredients.name as lotName",
+  ] as const;
 
 /** A row of `expenseColumns`. */
 export interface ReadExpense extends Omit<Expense, "lot"> {

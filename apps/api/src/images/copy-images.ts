@@ -5,24 +5,30 @@ import { MOST_PICTURE_BYTES, MOST_PICTURES } from "./add-recipe-image.ts";
 import { copyPictures, countPictures } from "./image.store.ts";
 import type { ImageRow } from "./pictures.ts";
 
+interface SavedImages {
+  readonly id: number;
+  readonly images: readonly ImageRow[];
+}
+
 /**
  * Gives a copied recipe the pictures of its original, and returns them; none if there is no room.
- * Equal content has the same file. No statement without pictures, otherwise four. Source:
+ * Equal content has the same file. No statement without pictures, otherwise five. Source:
  * handbook/recipe-images.md#what-it-does.
  */
 export async function copyImages(
   tx: Tx,
-  original: { readonly id: number; readonly images: readonly ImageRow[] },
+  original: { readonly household: HouseholdId; readonly recipe: SavedImages },
   { household, id, now }: { readonly household: HouseholdId; readonly id: number; now: number },
 ): Promise<readonly ImageRow[]> {
-  if (original.images.length === 0) return [];
+  const { id: recipeId, images } = original.recipe;
+  if (images.length === 0) return [];
   const to = { household, recipeId: id };
   const room = await countPictures(tx, to);
   const hasRoom =
-    room !== null &&
-    room.count + original.images.length <= MOST_PICTURES &&
-    room.bytes < MOST_PICTURE_BYTES;
-  return hasRoom ? copyPictures(tx, { from: original.id, to, now }) : [];
+    room !== null && room.count + images.length <= MOST_PICTURES && room.bytes < MOST_PICTURE_BYTES;
+  return hasRoom
+    ? copyPictures(tx, { from: { household: original.household, recipeId }, to, now })
+    : [];
 }
 
 /**

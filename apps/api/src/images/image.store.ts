@@ -1,6 +1,7 @@
 import { mayAccess, type Person } from "@larder/rules/access";
 import { sql } from "kysely";
-import { readableRecipe } from "../db/sql/readable-recipe.ts";
+import { findPublisher } from "../db/sql/publisher.ts";
+import { pairsOfJson } from "../db/schema/whole-household.ts";
 import type { HouseholdId } from "../db/schema/schema.ts";
 import type { Reader, Tx } from "../db/transaction.ts";
 import { joinOwn } from "../db/sql/join-own.ts";
@@ -30,18 +31,18 @@ export async function countPictures(
       select
         .selectFrom("recipe_images")
         .select((one) => one.fn.countAll<number>().as("count"))
-        .whereRef("recipe_images.household_id", "=", "recipes.household_id")
+        .where("recipe_images.household_id", "=", household)
         .whereRef("recipe_images.recipe_id", "=", "recipes.id")
         .as("ofRecipe"),
       select
         .selectFrom("images")
         .select((one) => one.fn.countAll<number>().as("count"))
-        .whereRef("images.household_id", "=", "recipes.household_id")
+        .where("images.household_id", "=", household)
         .as("count"),
       select
         .selectFrom("images")
         .select(sql<number>`cast(coalesce(sum(byte_count), 0) as bigint)`.as("bytes"))
-        .whereRef("images.household_id", "=", "recipes.household_id")
+        .where("images.household_id", "=", household)
         .as("bytes"),
     ])
     .where("household_id", "=", household)
@@ -176,71 +177,111 @@ export interface ImageReader extends Person {
   readonly householdId: HouseholdId;
 }
 
+interface FoundImage {
+  readonly hash: string;
+  readonly body: Uint8Array | null;
+}
+
+/** A picture on a household's recipe. */
+async function findImage(
+  db: Reader,
+  household: HouseholdId,
+  { recipeId, imageId, size }: WantedImage,
+): Promise<FoundImage | null> {
+  const row = await db
+    .selectFrom("recipe_images")
+    .innerJoin("images", (join) => joinOwn(join, "images", "recipe_images.image_id"))
+    .leftJoin("image_bodies", (join) =>
+      join
+        .on("image_bodies.household_id", "=", household)
+        .onRef("image_bodies.image_id", "=", "images.id")
+        .on("image_bodies.size", "=", size),
+    )
+    .select(["images.content_hash as hash", "image_bodies.body"])
+    .where("recipe_images.household_id", "=", household)
+    .where("recipe_images.recipe_id", "=", recipeId)
+    .where("recipe_images.image_id", "=", imageId)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
 /**
  * A picture on a readable recipe: its hash, and its bytes if the database has them; otherwise null.
+ * One statement; at most three more for another household's.
  * Source: handbook/recipe-images.md#addresses.
  */
 export async function findReadableImage(
   db: Reader,
   reader: ImageReader,
-  { recipeId, imageId, size }: WantedImage,
-): Promise<{ readonly hash: string; readonly body: Uint8Array | null } | null> {
-  const wanted = { id: recipeId, viewer: reader, mayReadBooks: mayAccess(reader, "pro") };
-  const row = await db
-    .with("chosen", () => readableRecipe(db, wanted))
-    .selectFrom("chosen")
-    .innerJoin("recipe_images", (join) =>
-      join
-        .onRef("recipe_images.household_id", "=", "chosen.household_id")
-        .onRef("recipe_images.recipe_id", "=", "chosen.id"),
-    )
-    .innerJoin("images", (join) => joinOwn(join, "images", "recipe_images.image_id"))
-    .leftJoin("image_bodies", (join) =>
-      join
-        .onRef("image_bodies.household_id", "=", "images.household_id")
-        .onRef("image_bodies.image_id", "=", "images.id")
-        .on("image_bodies.size", "=", size),
-    )
-    .select(["images.content_hash as hash", "image_bodies.body"])
-    .where("images.id", "=", imageId)
-    .executeTakeFirst();
-  return row ?? null;
+  wanted: WantedImage,
+): Promise<FoundImage | null> {
+  const own = await findImage(db, reader.householdId, wanted);
+  if (own !== null || !mayAccess(reader, "pro")) return own;
+  const { recipeId } = wanted;
+  const household = await findPublisher(db, { recipeId, reader: reader.id });
+  return household === null ? null : findImage(db, household, wanted);
 }
 
 interface Copied {
   /** Another household's. */
-  readonly from: number;
+  readonly from: RecipeKey;
   readonly to: RecipeKey;
   readonly now: number;
 }
 
 /**
  * Copies the pictures of a recipe to another household's, with bytes if the database has them.
- * Three statements.
+ * Four statements.
  */
 export async function copyPictures(
   tx: Tx,
   { from, to, now }: Copied,
 ): Promise<readonly ImageRow[]> {
-  const theirs = sql`(select household_id from recipes where id = ${from})`;
-  const shown = sql`recipe_images as shown join images as originals
-    on originals.household_id = shown.household_id and originals.id = shown.image_id`;
-  const ofOriginal = sql`shown.household_id = ${theirs} and shown.recipe_id = ${from}`;
-  const rows = await sql<ImageRow>`
-    insert into images (household_id, content_hash, width, height, byte_count, created_at)
-    select cast(${to.household} as bigint), content_hash, width, height, byte_count, cast(${now} as bigint)
-    from ${shown} where ${ofOriginal} order by shown.position
-    on conflict (household_id, content_hash) do update set created_at = excluded.created_at
-    returning id, width, height`.execute(tx);
-  const withCopies = sql`${shown} join images as copies
-    on copies.household_id = ${to.household} and copies.content_hash = originals.content_hash`;
-  await sql`insert into recipe_images (household_id, recipe_id, image_id, position)
-    select cast(${to.household} as bigint), cast(${to.recipeId} as bigint), copies.id, shown.position
-    from ${withCopies} where ${ofOriginal}`.execute(tx);
+  const originals = await tx
+    .selectFrom("recipe_images as shown")
+    .innerJoin("images", (join) => joinOwn(join, "images", "shown.image_id"))
+    .select(["images.id", "content_hash", "width", "height", "byte_count", "shown.position"])
+    .where("shown.household_id", "=", from.household)
+    .where("shown.recipe_id", "=", from.recipeId)
+    .orderBy("shown.position")
+    .execute();
+  if (originals.length === 0) return [];
+  const { household } = to;
+  const copies = await tx
+    .insertInto("images")
+    .values(
+      originals.map(({ id: _id, position: _position, ...image }) => ({
+        ...image,
+        household_id: household,
+        created_at: now,
+      })),
+    )
+    .onConflict((conflict) =>
+      conflict.columns(["household_id", "content_hash"]).doUpdateSet({ created_at: now }),
+    )
+    .returning(["id", "content_hash"])
+    .execute();
+  const copyOf = new Map(copies.map((copy) => [copy.content_hash, copy.id]));
+  const pairs = originals.flatMap((original) => {
+    const id = copyOf.get(original.content_hash);
+    return id === undefined ? [] : [{ original, id }];
+  });
+  await tx
+    .insertInto("recipe_images")
+    .values(
+      pairs.map(({ id, original: { position } }) => ({
+        household_id: household,
+        recipe_id: to.recipeId,
+        image_id: id,
+        position,
+      })),
+    )
+    .execute();
+  const ids = pairsOfJson(tx, JSON.stringify(pairs.map(({ id, original }) => [original.id, id])));
   await sql`insert into image_bodies (household_id, image_id, size, body)
-    select cast(${to.household} as bigint), copies.id, bodies.size, bodies.body
-    from ${withCopies} join image_bodies as bodies
-      on bodies.household_id = originals.household_id and bodies.image_id = originals.id
-    where ${ofOriginal} on conflict do nothing`.execute(tx);
-  return rows.rows;
+    select cast(${household} as bigint), ids.new_id, bodies.size, bodies.body
+    from ${ids} as ids join image_bodies as bodies
+      on bodies.household_id = ${from.household} and bodies.image_id = ids.old_id
+    where true on conflict do nothing`.execute(tx);
+  return pairs.map(({ id, original: { width, height } }) => ({ id, width, height }));
 }

@@ -189,7 +189,7 @@ const foodRow = prepared((db, hole: Hole<Wanted>) => {
       "lots.bought_quantity as boughtQuantity",
       "lots.purchase_date as purchaseDate",
       "lots.created_at as putAwayAt",
-      shopOfLot.as("shop"),
+      shopOfLot(household).as("shop"),
     ])
     .where("lots.household_id", "=", household)
     .whereRef("lots.id", "=", "newest.id")

@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from "kysely";
+import type { HouseholdId } from "../db/schema/schema.ts";
 import type { Reader } from "../db/transaction.ts";
 import {
   boughtAtPrice,
@@ -103,16 +104,18 @@ function purchasesShown({ household }: LookedAt): Shown {
       ...refs("master_ingredients", { milligramsPerMl: "density_mg_per_ml" }),
       ...refs("master_ingredients", { milligramsPerPiece: "mg_per_piece" }),
       usualUnitId: sql`coalesce(master_ingredients.usual_unit_id, master_ingredients.default_unit_id)`,
-      shop: shopOfLot,
-      receiptId: receiptOfLot,
+      shop: shopOfLot(household),
+      receiptId: receiptOfLot(household),
     },
   };
 }
 
 /** A lot's receipt, if it still exists. */
-const receiptOfLot = sql<number | null>`(select receipts.id from expenses inner join receipts
+const receiptOfLot = (household: HouseholdId) => sql<
+  number | null
+>`(select receipts.id from expenses inner join receipts
     on receipts.household_id = expenses.household_id and receipts.id = expenses.receipt_id
-  where expenses.household_id = lots.household_id and expenses.lot_id = lots.id and expenses.receipt_id is not null
+  where expenses.household_id = ${household} and expenses.lot_id = lots.id and expenses.receipt_id is not null
     and expenses.lot_id is not null
   order by expenses.id desc limit 1)`;
 

@@ -14,6 +14,7 @@ import {
   type Received,
 } from "../testing/services/mail-server.ts";
 import { startTestApp, type TestApp } from "../testing/test-app.ts";
+import { leaveLarder } from "../testing/people/leave-larder.ts";
 
 const PASSWORD = "a quiet orange lamp";
 const NEXT_PASSWORD = "two loud purple chairs";
@@ -111,11 +112,14 @@ test("a password that was not changed is no letter", async () => {
   expect(await larder.deps.jobs.counts()).toMatchObject({ waiting: 1 });
 });
 
+const theUser = ({ db }: TestApp) =>
+  db.selectFrom("users").select(["id", "household_id as householdId"]).executeTakeFirstOrThrow();
+
 test("who deleted the account meanwhile gets no letter", async () => {
   const server = await aMailServer();
   const larder = await aLarder(smtp(server));
   await whoChangedPassword(larder);
-  await larder.db.deleteFrom("users").where("email", "=", "vera@example.com").execute();
+  await leaveLarder(larder, await theUser(larder));
   await larder.deps.jobs.runDue();
   expect(server.received).toEqual([]);
   expect(await larder.deps.jobs.counts()).toMatchObject({ waiting: 0, dead: 0 });
@@ -125,10 +129,7 @@ test("who deleted a large account, of which rows are left, gets none either", as
   const server = await aMailServer();
   const larder = await aLarder(smtp(server));
   await whoChangedPassword(larder);
-  const vera = await larder.db
-    .selectFrom("users")
-    .select(["id", "household_id as householdId"])
-    .executeTakeFirstOrThrow();
+  const vera = await theUser(larder);
   await inTransaction(larder.db, async (tx) => ok(await departFromAccount(tx, vera)));
   await larder.deps.jobs.runDue();
   expect(server.received).toEqual([]);

@@ -61,8 +61,8 @@ function selectEntries(
     .select([
       ...entryColumns,
       "plan_entries.updated_at as updatedAt",
-      makerOf("plan_entries"),
-      isDoneEntry.as("isDone"),
+      makerOf("plan_entries", household),
+      isDoneEntry(household).as("isDone"),
       sql<
         number | null
       >`1 + recipes.line_count + recipes.text_length / ${sql.lit(CHARACTERS_A_LINE)}`.as(
@@ -87,7 +87,10 @@ function selectEntries(
         ...(alsoIds
           ? [sql<boolean>`plan_entries.id in (${idsOfJson(db, JSON.stringify(alsoIds))})`]
           : []),
-        where.and([where("plan_entries.day", ">=", openFrom), where(isDoneEntry, "=", 0)]),
+        where.and([
+          where("plan_entries.day", ">=", openFrom),
+          where(isDoneEntry(household), "=", 0),
+        ]),
       ]),
     )
     .orderBy("plan_entries.day")
@@ -131,7 +134,7 @@ export async function findEntry(
   const row = await db
     .selectFrom("plan_entries")
     .leftJoin("lots", (join) => joinOwn(join, "lots", "plan_entries.lot_id"))
-    .select([...removedColumns, isDoneEntry.as("isDone")])
+    .select([...removedColumns, isDoneEntry(household).as("isDone")])
     .where("plan_entries.household_id", "=", household)
     .where("plan_entries.id", "=", id)
     .where("lots.removed_at", "is", null)

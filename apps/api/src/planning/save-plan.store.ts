@@ -151,7 +151,7 @@ export async function restoreEntries(
     select cast(${household} as bigint), cast(${now} as bigint), ${columns} from kept
     where (recipe_id is null or exists (select 1 from recipes where recipes.household_id = ${household} and recipes.id = kept.recipe_id))
       and (lot_id is null or exists (select 1 from lots where lots.household_id = ${household} and lots.id = kept.lot_id))
-      and not exists (select 1 from plan_entries as present where present.id = kept.id)`.execute(
+      and not exists (select 1 from plan_entries as present where present.household_id = ${household} and present.id = kept.id)`.execute(
     tx,
   );
   return Number(numAffectedRows ?? 0);

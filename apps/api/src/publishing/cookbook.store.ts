@@ -121,7 +121,7 @@ export async function listRecipesAfter(
     quantity, unit, note,
     case when unit in ('g', 'kg', 'ml', 'l', 'tsp', 'tbsp', 'cup', 'cups', 'piece') then null else ingredient_name end as name,
     alternative_of, is_optional from recipe_components
-    where household_id = recipes.household_id and recipe_id = recipes.id
+    where household_id = ${household} and recipe_id = recipes.id
     order by position, id`;
   const rows = await db
     .selectFrom("recipes")

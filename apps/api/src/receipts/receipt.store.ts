@@ -58,16 +58,17 @@ export async function insertReceipt(
   return id;
 }
 
-const keptColumns = [
-  "receipts.id",
-  "receipts.merchant",
-  "receipts.day",
-  "receipts.total_cents as totalCents",
-  "receipts.expense_count as count",
-  "receipts.saved_at as savedAt",
-  "receipts.by_user_id as byUserId",
-  makerOf("receipts"),
-] as const;
+const keptColumns = (household: HouseholdId) =>
+  [
+    "receipts.id",
+    "receipts.merchant",
+    "receipts.day",
+    "receipts.total_cents as totalCents",
+    "receipts.expense_count as count",
+    "receipts.saved_at as savedAt",
+    "receipts.by_user_id as byUserId",
+    makerOf("receipts", household),
+  ] as const;
 
 /** Null for unknown facts. */
 export type SoughtReceipt = Omit<PrintedReceipt, "merchant" | "day"> & {
@@ -96,7 +97,7 @@ export async function findSameReceipt(
   ];
   const row = await db
     .selectFrom("receipts")
-    .select(keptColumns)
+    .select(keptColumns(household))
     .where("receipts.household_id", "=", household)
     .where(sql<boolean>`receipts.id in (${sql.join(same, sql` union all `)})`)
     .where((where) =>
@@ -106,7 +107,7 @@ export async function findSameReceipt(
           where
             .selectFrom("expenses")
             .select("expenses.id")
-            .whereRef("expenses.household_id", "=", "receipts.household_id")
+            .where("expenses.household_id", "=", household)
             .whereRef("expenses.receipt_id", "=", "receipts.id")
             .where("expenses.receipt_id", "is not", null)
             .where("expenses.removed_at", "is", null),
@@ -138,7 +139,7 @@ export async function findReceipt(
         .on("activities.undone_at", "is", null)
         .on("activities.created_at", ">=", since),
     )
-    .select([...keptColumns, "activities.id as activityId"])
+    .select([...keptColumns(household), "activities.id as activityId"])
     .where("receipts.household_id", "=", household)
     .where("receipts.id", "=", id)
     .executeTakeFirst();

@@ -1,21 +1,34 @@
 import type { HouseholdId } from "../db/schema/schema.ts";
 import type { Reader } from "../db/transaction.ts";
+import { type Kitchen, readKitchenOfRecipe } from "../inventory/stock/kitchen.ts";
+import type { IsoDate } from "@larder/rules/calendar-and-money/day";
 import { fail, ok, type Outcome } from "../values/outcome.ts";
-import { meantByReader, recipeAsMeant } from "./lines/meant-by-reader.ts";
+import { meantByReader, meantThere, recipeAsMeant } from "./lines/meant-by-reader.ts";
 import type { RecipeReader, SavedRecipe } from "./recipe.ts";
-import { findReadableRecipe, findRecipe } from "./recipe.store.ts";
+import { findReadableRecipe, findRecipe, type ReadableRecipe } from "./recipe.store.ts";
 
 /**
- * A saved recipe for a permitted reader: of another household's book without notes; `not_found`
- * otherwise. One statement. Source: handbook/recipes.md#readers.
+ * A saved recipe for a permitted reader, and the reader's kitchen for it: of another household's
+ * book without notes; `not_found` otherwise. Two statements; four more for another household's.
+ * Source: handbook/recipes.md#readers.
  */
 export async function openRecipe(
   db: Reader,
   reader: RecipeReader,
-  id: number,
-): Promise<Outcome<SavedRecipe>> {
-  const found = await findReadableRecipe(db, reader, id);
-  return found === null ? fail("not_found") : ok(found.recipe);
+  { id, today }: { readonly id: number; readonly today: IsoDate },
+): Promise<Outcome<ReadableRecipe & { readonly kitchen: Kitchen }>> {
+  const { householdId } = reader;
+  const [found, kitchen] = await Promise.all([
+    findReadableRecipe(db, reader, id),
+    readKitchenOfRecipe(db, householdId, { recipeId: id, today }),
+  ]);
+  if (found === null) return fail("not_found");
+  if (found.isOwn) return ok({ ...found, kitchen });
+  const ingredients = meantThere(found.recipe).flatMap((one) => one ?? []);
+  return ok({
+    ...found,
+    kitchen: await readKitchenOfRecipe(db, householdId, { recipeId: id, ingredients, today }),
+  });
 }
 
 /**

@@ -66,11 +66,11 @@ export async function recipeToCook(
 ): Promise<Outcome<RecipeToCook>> {
   const found = await findReadableRecipe(tx, reader, id);
   if (found === null) return fail("not_found");
-  const { recipe, isOwn } = found;
+  const { recipe, household: publisher, isOwn } = found;
   const lineIds = recipe.components.map((line) => line.id);
   const own = isOwn ? id : await findSame(tx, reader, recipe);
   if (own !== null) return ok({ id: own, lineIds, copy: null });
-  const copied = await copyRecipe(tx, reader, { id, ...day });
+  const copied = await copyRecipe(tx, reader, { id, publisher, ...day });
   if (!copied.ok) return copied;
   const { id: copyId, name } = copied.value.recipe;
   return ok({ id: copyId, lineIds, copy: { id: copyId, name } });

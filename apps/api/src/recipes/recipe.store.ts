@@ -4,7 +4,7 @@ import { idsOfJson, isOneOf } from "../db/dialect.ts";
 import type { Maker } from "../db/schema/made-by.ts";
 import { namedRows } from "../db/sql/named-rows.ts";
 import { prepared, type Hole } from "../db/postgres/prepared.ts";
-import { readableRecipe } from "../db/sql/readable-recipe.ts";
+import { findPublisher } from "../db/sql/publisher.ts";
 import type { HouseholdId } from "../db/schema/schema.ts";
 import type { Reader } from "../db/transaction.ts";
 import { CHARACTERS_A_LINE } from "./saving/recipe-room.ts";
@@ -63,7 +63,7 @@ function readPage(page: RecipePage, detail: RecipeDetail): ReadonlyMap<number, S
 /** The recipes and their viewer; each part may be a value or an expression. */
 interface Wanted {
   /** Their household. */
-  readonly household: HouseholdId | RawBuilder<unknown>;
+  readonly household: HouseholdId;
   readonly ids: RawBuilder<unknown>;
   readonly detail: RecipeDetail;
   readonly viewer: RecipeViewer;
@@ -118,8 +118,9 @@ function pageOf(db: Reader, { household, ids, detail, viewer }: Wanted) {
   const steps = sql`select ${named("recipe_id", "recipeId")}, text, ${named("group_name", "group")} from recipe_steps
     ${ofThem} order by recipe_id, position`;
   const tags = sql`select ${named("recipe_id", "recipeId")}, tag from recipe_tags ${ofThem} order by recipe_id, position, tag_key`;
-  const images = sql`select ${named("recipe_id", "recipeId")}, id, width, height from (select household_id, recipe_id, image_id as id, position
-        from recipe_images ${ofThem}) as shown join images using (household_id, id) order by recipe_id, position`;
+  const images = sql`select ${named("recipe_id", "recipeId")}, id, width, height from (select recipe_id, image_id as id, position
+        from recipe_images ${ofThem}) as shown join images using (id)
+      where images.household_id = ${household} order by recipe_id, position`;
   const opinions = sql`select ${named("recipe_id", "recipeId")}, sum(rating) as sum, count(rating) as count,
         ${own("rating")} as rating, ${own("is_favourite")} as ${sql.ref("isFavourite")} from recipe_opinions
       where household_id = ${viewer.householdId} and ${isOneOf(db, "recipe_id", ids)} group by recipe_id`;
@@ -250,34 +251,38 @@ export async function findRecipe(
   return recipe ?? null;
 }
 
-const readableRow = (mayReadBooks: boolean) =>
-  prepared((db, hole: Hole<{ id: number; viewer: number; household: HouseholdId }>) => {
-    const viewer = { id: hole("viewer"), householdId: hole("household") };
-    const chosen = readableRecipe(db, { id: hole("id"), viewer, mayReadBooks });
-    const household = sql<HouseholdId>`(select household_id from chosen)`;
-    const ids = sql`select id from chosen`;
-    return db
-      .with("chosen", () => chosen)
-      .selectNoFrom([
-        ...pageOf(db, { household, ids, detail: "whole", viewer }),
-        household.as("householdId"),
-      ]);
-  });
-const readableRows = { books: readableRow(true), own: readableRow(false) };
+/** A recipe and the household that has it. */
+export interface ReadableRecipe {
+  readonly recipe: SavedRecipe;
+  readonly household: HouseholdId;
+  /** True if that is the reader's. */
+  readonly isOwn: boolean;
+}
 
 /**
  * A readable recipe: of the reader's household, or, for PRO and ADMIN, of a published book, which
- * subscribers can still read if the publisher goes back to FREE. Else null. Source:
- * handbook/recipes.md#readers.
+ * subscribers can still read if the publisher goes back to FREE. Else null. One statement; at most
+ * three more for another household's. Source: handbook/recipes.md#readers.
  */
 export async function findReadableRecipe(
   db: Reader,
   reader: RecipeReader,
   id: number,
-): Promise<{ recipe: SavedRecipe; isOwn: boolean } | null> {
-  const readable = mayAccess(reader, "pro") ? readableRows.books : readableRows.own;
-  const [row] = await readable(db, { id, viewer: reader.id, household: reader.householdId });
-  const recipe = row && readPage(row, "whole").get(id);
-  if (recipe === undefined) return null;
-  return { recipe, isOwn: row?.householdId === reader.householdId };
+): Promise<ReadableRecipe | null> {
+  const own = await findRecipe(db, reader, id);
+  if (own !== null) return { recipe: own, household: reader.householdId, isOwn: true };
+  if (!mayAccess(reader, "pro")) return null;
+  const household = await findPublisher(db, { recipeId: id, reader: reader.id });
+  return household === null ? null : findPublished(db, reader, { id, household });
+}
+
+/** A recipe of another household whose book is readable, or null. One statement. */
+export async function findPublished(
+  db: Reader,
+  reader: RecipeReader,
+  { id, household }: { readonly id: number; readonly household: HouseholdId },
+): Promise<ReadableRecipe | null> {
+  const reading = { ids: [id], detail: "whole", viewer: reader } as const;
+  const [recipe] = await recipesById(db, household, reading);
+  return recipe === undefined ? null : { recipe, household, isOwn: false };
 }

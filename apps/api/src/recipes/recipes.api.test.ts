@@ -393,7 +393,7 @@ describe("statements", () => {
     const [{ id }] = [await save(), await save(), await save()];
     expect(await cost(() => list())).toBe(2);
     expect(await cost(() => get(id))).toBe(2);
-    expect(await cost(() => save())).toBe(6 + locks);
+    expect(await cost(() => save())).toBe(7 + locks);
     expect(await cost(() => maya.call(recipesApi.update, { id, body: pancakes }))).toBe(8 + locks);
     expect(await cost(() => maya.call(recipesApi.remove, { id }))).toBe(6 + lock);
   });

@@ -25,16 +25,16 @@ export async function listUsedUp(
   const { rows } = await sql<UsedUp>`
     select emptied.master_ingredient_id as ${sql.ref("ingredientId")}, max(emptied.updated_at) as at
     from (
-      select id, household_id, master_ingredient_id, updated_at from lots
+      select id, master_ingredient_id, updated_at from lots
       where household_id = ${household} and quantity = 0 and removed_at is null and updated_at >= ${since}
       order by updated_at desc limit ${sql.lit(MOST_EMPTIED)}
     ) as emptied
     where (select kind from stock_events as events
-        where events.household_id = emptied.household_id and events.lot_id = emptied.id
+        where events.household_id = ${household} and events.lot_id = emptied.id
         order by events.id desc limit 1) in ('used', 'cooked')
-      and not exists (select 1 from stock_events as given where given.household_id = emptied.household_id
+      and not exists (select 1 from stock_events as given where given.household_id = ${household}
         and given.lot_id = emptied.id and given.kind = 'returned')
-      and not exists (select 1 from lots as present where present.household_id = emptied.household_id
+      and not exists (select 1 from lots as present where present.household_id = ${household}
         and present.master_ingredient_id = emptied.master_ingredient_id and present.quantity > 0)
     group by emptied.master_ingredient_id`.execute(db);
   return rows;

@@ -155,7 +155,7 @@ const figuresRow = prepared((db, hole: Hole<SummaryQuery>) => {
     .where("plan_entries.household_id", "=", household)
     .where("plan_entries.day", "=", today)
     .where("lots.removed_at", "is", null)
-    .where(isDoneEntry, "=", sql<0>`0`);
+    .where(isDoneEntry(household), "=", sql<0>`0`);
   const lines = db
     .selectFrom("recipe_components")
     .select([

@@ -25,6 +25,7 @@ import { newDeps } from "../server/new-deps.ts";
 import { ok } from "../values/outcome.ts";
 import { beginningOf } from "./beginning-of.ts";
 import { FakeReceiptReader } from "./services/fake-receipt-reader.ts";
+import { faultsBesideRows } from "./people/beside-rows.ts";
 import { joinHousehold } from "./people/join-household.ts";
 import { KnownAnswers } from "./people/known-answers.ts";
 import { createDatabase } from "./database/postgres-databases.ts";
@@ -151,7 +152,7 @@ const NO_PASSWORD =
 const NO_LOG = { info: () => {}, warn: () => {}, error: () => {} };
 
 interface TestAppOptions {
-  /** Whether closing examines the plans of all statements; default yes. */
+  /** Whether closing examines the plans of all statements and the rows beside households; default yes. */
   readonly checksPlans?: boolean;
   readonly env?: Record<string, string>;
   readonly deps?: Partial<Deps>;
@@ -301,10 +302,13 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     },
     sent: () => watch.sent,
     close: async () => {
-      const scans = options.checksPlans === false ? [] : await watch.fullScans(db);
+      const isWhole = options.checksPlans !== false && options.wayTo === undefined;
+      const scans = isWhole ? await watch.fullScans(db) : [];
+      const beside = isWhole ? await faultsBesideRows(db) : [];
       await app.close();
       await db.destroy();
       rmSync(dataDir, { recursive: true, force: true });
+      if (beside.length > 0) throw new Error(`Rows beside households:\n${beside.join("\n")}`);
       if (scans.length > 0)
         throw new Error(`Statements that read a whole table:\n${scans.join("\n")}`);
       if (databaseUrl !== undefined && watch.repeatable.length > 0)

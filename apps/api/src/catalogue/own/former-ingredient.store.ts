@@ -10,9 +10,13 @@ const usedIn = (table: string, which = sql``): RawBuilder<boolean> =>
   sql<boolean>`exists (select 1 from ${sql.table(table)} as used
     where used.master_ingredient_id = master_ingredients.id ${which})`;
 
-/** Whether stock, a recipe or a list needs an ingredient now. */
-const isInUse = sql<boolean>`(${usedIn("lots", sql`and used.quantity > 0`)}
-  or ${usedIn("recipe_components")} or ${usedIn("list_needs", sql`and used.deleted_at is null`)})`;
+/** Whether stock, a recipe or a list of the household needs an ingredient now. */
+function isInUse(household: HouseholdId): RawBuilder<boolean> {
+  const ofHousehold = sql`and used.household_id = ${household}`;
+  return sql<boolean>`(${usedIn("lots", sql`${ofHousehold} and used.quantity > 0`)}
+    or ${usedIn("recipe_components", ofHousehold)}
+    or ${usedIn("list_needs", sql`${ofHousehold} and used.deleted_at is null`)})`;
+}
 
 const isReferred = sql<boolean>`(${sql.join(
   ["lots", "recipe_components", "list_needs", "expenses", "learned_receipt_names"].map((table) =>
@@ -28,7 +32,7 @@ export async function isOwnInUse(tx: Tx, household: HouseholdId, id: number): Pr
     .select("id")
     .where("household_id", "=", household)
     .where("id", "=", id)
-    .where(isInUse)
+    .where(isInUse(household))
     .executeTakeFirst();
   return row !== undefined;
 }
@@ -124,7 +128,7 @@ export async function listFormerInUse(
     .select(formerColumns)
     .where("household_id", "=", household)
     .where("removed_at", "is not", null)
-    .where(isInUse)
+    .where(isInUse(household))
     .orderBy("id")
     .execute();
 }

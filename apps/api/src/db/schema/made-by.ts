@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from "kysely";
+import type { HouseholdId } from "./schema.ts";
 
 export interface Made {
   readonly byUserId: number | null;
@@ -12,16 +13,14 @@ export interface Maker {
 }
 
 /** Author of a row, if still a member of its household. Source: handbook/households.md#activities. */
-export function nameOfMaker(table: string): RawBuilder<string | null> {
-  const [maker, household] = ["by_user_id", "household_id"].map((column) =>
-    sql.ref(`${table}.${column}`),
-  );
+export function nameOfMaker(table: string, household: HouseholdId): RawBuilder<string | null> {
+  const maker = sql.ref(`${table}.by_user_id`);
   return sql<string | null>`(select makers.name from household_members as makers
     where makers.household_id = ${household} and makers.id = ${maker})`;
 }
 
-export function makerOf(table: string) {
-  return nameOfMaker(table).as("byName");
+export function makerOf(table: string, household: HouseholdId) {
+  return nameOfMaker(table, household).as("byName");
 }
 
 /** Source: handbook/households.md#activities. */

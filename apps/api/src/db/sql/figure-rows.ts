@@ -168,9 +168,9 @@ export function boughtAtPrice(db: Reader, days: LookedAt) {
 }
 
 /** The shop of a lot, otherwise the merchant of its receipt, otherwise null. */
-export const shopOfLot = sql<string | null>`coalesce(lots.shop, (
+export const shopOfLot = (household: HouseholdId) => sql<string | null>`coalesce(lots.shop, (
   select receipts.merchant from expenses inner join receipts
     on receipts.household_id = expenses.household_id and receipts.id = expenses.receipt_id
-  where expenses.household_id = lots.household_id and expenses.lot_id = lots.id and expenses.receipt_id is not null
+  where expenses.household_id = ${household} and expenses.lot_id = lots.id and expenses.receipt_id is not null
     and expenses.lot_id is not null
   order by expenses.id desc limit 1))`;

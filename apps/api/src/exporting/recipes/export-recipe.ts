@@ -2,7 +2,6 @@ import { type RecipeFormat, recipeFormats } from "@larder/contract/money/exporti
 import type { IsoDate } from "@larder/rules/calendar-and-money/day";
 import { planRecipe } from "@larder/rules/kitchen/cooking/meal-plan";
 import { nutritionIn } from "../../catalogue/eating/eating.ts";
-import { readKitchenOfRecipe } from "../../inventory/stock/kitchen.ts";
 import { cutText } from "../../values/cut-text.ts";
 import type { Reader } from "../../db/transaction.ts";
 import { asFileNamed, fileAnswer, type Answer } from "../../http/answers/answer.ts";
@@ -41,20 +40,18 @@ interface Wanted {
   readonly today: IsoDate;
 }
 
-/** One recipe as a file for a reader of it. Two statements. Source: handbook/exports.md#a-recipe. */
+/** One recipe as a file for a reader of it. Statements as in `openRecipe`. Source: handbook/exports.md#a-recipe. */
 export async function exportRecipe(
   db: Reader,
   { reader, id, format, today }: Wanted,
 ): Promise<Outcome<Answer>> {
-  const [found, kitchen] = await Promise.all([
-    openRecipe(db, reader, id),
-    readKitchenOfRecipe(db, reader.householdId, { recipeId: id, today }),
-  ]);
+  const found = await openRecipe(db, reader, { id, today });
   if (!found.ok) return found;
-  const recipe = exportedRecipe(found.value);
+  const { recipe: opened, kitchen } = found.value;
+  const recipe = exportedRecipe(opened);
   const { write, extension } = writers[format];
-  const { allocations } = planRecipe(found.value, kitchen.stock());
-  const { perServing } = nutritionIn(kitchen.eating, { ...found.value, allocations });
+  const { allocations } = planRecipe(opened, kitchen.stock());
+  const { perServing } = nutritionIn(kitchen.eating, { ...opened, allocations });
   const answer = fileAnswer(recipeFormats[format], write(recipe, perServing), "no-store");
   return ok({ ...answer, headers: asFileNamed(fileNameOf(recipe.name, extension)) });
 }

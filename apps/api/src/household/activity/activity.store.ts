@@ -224,9 +224,9 @@ export async function findFacts(
       "done.subject_id as subjectId",
       // looked up by row: a join may walk through all recipes and expenses for each activity
       sql<string | null>`case when done.kind like 'recipe%' then (
-          select name from recipes where recipes.household_id = done.household_id and recipes.id = done.subject_id
+          select name from recipes where recipes.household_id = ${household} and recipes.id = done.subject_id
         ) when done.kind like 'expense%' then (
-          select description from expenses where expenses.household_id = done.household_id and expenses.id = done.subject_id
+          select description from expenses where expenses.household_id = ${household} and expenses.id = done.subject_id
         ) end`.as("subject"),
       sql<number>`case when done.way_back is null then 0 else 1 end`.as("hasWayBack"),
     ])

@@ -44,9 +44,9 @@ const inStockRows = namedRows<LotInStock>([
   "seenAt",
   "usedAt",
 ]);
-const [seenAt, , usedAt] = evidenceColumns;
 
 const lotsInStock = prepared((db, hole: Hole<{ household: HouseholdId }>) => {
+  const [seenAt, , usedAt] = evidenceColumns(hole("household"));
   const lots = db
     .selectFrom("lots")
     .select([
@@ -88,8 +88,7 @@ export async function listLotsInStock(
 const askedRows = namedRows<Lot>(lotFields);
 
 const askedLots = prepared((db, hole: Hole<{ household: HouseholdId; ids: string }>) => {
-  const lots = selectLots(db)
-    .where("lots.household_id", "=", hole("household"))
+  const lots = selectLots(db, hole("household"))
     .where(sql<boolean>`lots.id in (${idsOfJson(db, hole("ids"))})`)
     .where("lots.quantity", ">", NOTHING_LEFT);
   return db.selectNoFrom([askedRows.select(db, lots).as("lots")]);

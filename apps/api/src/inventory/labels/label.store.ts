@@ -9,8 +9,7 @@ export async function findLotOfLabel(
   household: HouseholdId,
   code: string,
 ): Promise<Lot | null> {
-  const lot = await selectLots(db)
-    .where("lots.household_id", "=", household)
+  const lot = await selectLots(db, household)
     .where("lots.label_code", "=", code)
     .where("lots.quantity", ">", NOTHING_LEFT)
     .executeTakeFirst();

@@ -1,7 +1,7 @@
 import type { Cents } from "@larder/rules/calendar-and-money/money";
 import { makerOf, type Made } from "../../db/schema/made-by.ts";
 import type { Micro } from "@larder/rules/kitchen/amounts/quantity";
-import type { Row } from "../../db/schema/schema.ts";
+import type { HouseholdId, Row } from "../../db/schema/schema.ts";
 import type { Reader } from "../../db/transaction.ts";
 import { evidenceColumns } from "../../db/schema/lot-evidence.ts";
 import type { EvidenceOfLot } from "../checking/evidence.ts";
@@ -93,14 +93,15 @@ export function columnsOf(facts: LotFacts): SaidColumns {
 }
 
 /** The columns of a `Lot`. */
-export const namedLotColumns = [
-  ...lotColumns,
-  "master_ingredients.name",
-  "master_units.name as unit",
-  "places.name as place",
-  makerOf("lots"),
-  ...evidenceColumns,
-] as const;
+export const namedLotColumns = (household: HouseholdId) =>
+  [
+    ...lotColumns,
+    "master_ingredients.name",
+    "master_units.name as unit",
+    "places.name as place",
+    makerOf("lots", household),
+    ...evidenceColumns(household),
+  ] as const;
 
 /** Their names. */
 export const lotFields = [
@@ -115,15 +116,14 @@ export const lotFields = [
   "usedAt",
 ] as const;
 
-/** Lots with the names of their ingredient, unit and place. */
-export const selectLots = (db: Reader) =>
+/** A household's lots with the names of their ingredient, unit and place. */
+export const selectLots = (db: Reader, household: HouseholdId) =>
   db
     .selectFrom("lots")
     .innerJoin("master_ingredients", "master_ingredients.id", "lots.master_ingredient_id")
     .innerJoin("master_units", "master_units.id", "lots.unit_id")
     .leftJoin("places", (join) =>
-      join
-        .onRef("places.household_id", "=", "lots.household_id")
-        .onRef("places.id", "=", "lots.place_id"),
+      join.on("places.household_id", "=", household).onRef("places.id", "=", "lots.place_id"),
     )
-    .select(namedLotColumns);
+    .select(namedLotColumns(household))
+    .where("lots.household_id", "=", household);

@@ -34,7 +34,7 @@ const lastPurchases = prepared(
         "master_ingredients.id as ingredientId",
         "master_ingredients.density_mg_per_ml as milligramsPerMl",
         "master_ingredients.mg_per_piece as milligramsPerPiece",
-        ...namedLotColumns,
+        ...namedLotColumns(household),
       ])
       .where(sql<boolean>`master_ingredients.id in (${idsOfJson(db, hole("ingredients"))})`)
       .where((where) =>

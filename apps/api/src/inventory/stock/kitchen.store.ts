@@ -154,8 +154,13 @@ const kitchenRow = prepared((db, hole: Hole<{ readonly household: HouseholdId }>
   return kitchenOf(db, household, { inStock: inStockOf(household), prices });
 });
 
-interface OfRecipe {
+interface Some {
   readonly household: HouseholdId;
+  /** Ids of ingredients as a JSON array. */
+  readonly ingredients: string;
+}
+
+interface OfRecipe extends Some {
   readonly recipeId: number;
   /** Pairs of ingredients and their canned forms, as a JSON array. */
   readonly contained: string;
@@ -165,25 +170,18 @@ const PAIR = { plain: "integer", preserved: "integer" } as const;
 
 const kitchenOfRecipe = prepared((db, hole: Hole<OfRecipe>) => {
   const [household, recipeId] = [hole("household"), hole("recipeId")];
-  // Any household's recipe: the lots read by it are the reader's own.
-  const lines = sql`from recipe_components
-    where household_id = (select household_id from recipes where id = ${recipeId}) and recipe_id = ${recipeId}
+  const lines = sql`from recipe_components where household_id = ${household} and recipe_id = ${recipeId}
       and master_ingredient_id is not null`;
   const asked = sql`select master_ingredient_id as value ${lines}
     union select plain from (${tableOfJson(db, hole("contained"), PAIR)}) as contained
-    where preserved in (select master_ingredient_id ${lines})`;
+    where preserved in (select master_ingredient_id ${lines})
+    union ${idsOfJson(db, hole("ingredients"))}`;
   const ingredients = withKindsOf(db, household, asked);
   // The plus takes the column from the index of ingredients, which has what was eaten in all the years.
   const further = sql`and +lots.master_ingredient_id in (${ingredients})`;
   const prices = latestOfSome(household, { ingredients, priced: eatenOf(household) });
   return kitchenOf(db, household, { inStock: inStockOf(household, further), prices });
 });
-
-interface Some {
-  readonly household: HouseholdId;
-  /** Ids of ingredients as a JSON array. */
-  readonly ingredients: string;
-}
 
 const someOfKitchen = prepared((db, hole: Hole<Some>) => {
   const further = sql`and lots.master_ingredient_id in (${idsOfJson(db, hole("ingredients"))})`;
@@ -271,19 +269,21 @@ export async function firstLots(db: Reader, household: HouseholdId): Promise<Fir
 }
 
 /**
- * The same for the ingredients of a recipe of any household, with their uncanned forms and all
- * prices. One statement.
+ * The same for the ingredients of the household's recipe, with their uncanned forms, and for other
+ * ingredients, with all prices. One statement.
  */
 export async function lotsOfRecipe(
   db: Reader,
   household: HouseholdId,
-  {
-    recipeId,
-    contained,
-  }: { readonly recipeId: number; readonly contained: ReadonlyMap<number, number> },
+  asked: {
+    readonly recipeId: number;
+    readonly ingredients: readonly number[];
+    readonly contained: ReadonlyMap<number, number>;
+  },
 ): Promise<FirstLots> {
-  const pairs = JSON.stringify([...contained]);
-  const [row] = await kitchenOfRecipe(db, { household, recipeId, contained: pairs });
+  const ingredients = JSON.stringify(asked.ingredients);
+  const contained = JSON.stringify([...asked.contained]);
+  const [row] = await kitchenOfRecipe(db, { ...asked, household, ingredients, contained });
   return readFirst(row);
 }
 

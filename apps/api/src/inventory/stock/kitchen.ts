@@ -121,15 +121,25 @@ export async function readLatestPrices(
 }
 
 /**
- * The data for one recipe of any household: as `readKitchen`, for its ingredients. One statement.
+ * The data for one recipe of the household: as `readKitchen`, for its ingredients. Another
+ * household's is known by its ingredients. One statement.
  */
 export async function readKitchenOfRecipe(
   db: Reader,
   household: HouseholdId,
-  { recipeId, today }: { readonly recipeId: number; readonly today: IsoDate },
+  {
+    recipeId,
+    ingredients = [],
+    today,
+  }: {
+    readonly recipeId: number;
+    readonly ingredients?: readonly number[];
+    readonly today: IsoDate;
+  },
 ): Promise<Kitchen> {
   const { inStock, prices, graceDays, ...said } = await lotsOfRecipe(db, household, {
     recipeId,
+    ingredients: withContained(ingredients),
     contained: containedFoods(),
   });
   const lots = [...inStock, ...latestOf(prices, inStock)];

@@ -109,7 +109,7 @@ function joinsFor(db: Reader, shape: Shape, hole: Hole<Values>): RawBuilder<unkn
 
 /** Lots with all details, in order. */
 function lotsInOrder(db: Reader, shape: Shape, hole: Hole<Values>) {
-  const lots = selectLots(db).where("lots.household_id", "=", hole("household"));
+  const lots = selectLots(db, hole("household"));
   const sorted = isByReadersName(shape)
     ? lots.leftJoin(sortKeyTable(db, hole("sortKeys")).as("reader_names"), (join) =>
         join.onRef("reader_names.ingredient", "=", "lots.master_ingredient_id"),

@@ -8,8 +8,7 @@ import { selectLots, type KeptLot, type Lot, type LotAmount, type LotFacts } fro
 
 /** One lot in stock, or null for another household's, an eaten or a deleted one. One statement. */
 export async function findLot(db: Reader, household: HouseholdId, id: number): Promise<Lot | null> {
-  const lot = await selectLots(db)
-    .where("lots.household_id", "=", household)
+  const lot = await selectLots(db, household)
     .where("lots.id", "=", id)
     .where("lots.quantity", ">", NOTHING_LEFT)
     .executeTakeFirst();
@@ -22,8 +21,7 @@ export async function findLots(
   household: HouseholdId,
   ids: readonly number[],
 ): Promise<readonly Lot[]> {
-  return selectLots(db)
-    .where("lots.household_id", "=", household)
+  return selectLots(db, household)
     .where("lots.id", "in", [...ids])
     .where("lots.quantity", ">", NOTHING_LEFT)
     .orderBy("lots.id")
@@ -54,10 +52,7 @@ export async function findPurchased(
   household: HouseholdId,
   id: number,
 ): Promise<Pick<Lot, "name" | "masterIngredientId" | "shop"> | null> {
-  const lot = await selectLots(db)
-    .where("lots.household_id", "=", household)
-    .where("lots.id", "=", id)
-    .executeTakeFirst();
+  const lot = await selectLots(db, household).where("lots.id", "=", id).executeTakeFirst();
   return lot ?? null;
 }
 
@@ -84,7 +79,7 @@ export async function findRemovedAmount(
       sql<Micro>`-events.delta`.as("quantity"),
       "events.activity_id as activityId",
       sql<number>`(select count(*) from stock_events as brought
-        where brought.household_id = events.household_id and brought.lot_id = events.lot_id
+        where brought.household_id = ${household} and brought.lot_id = events.lot_id
           and brought.activity_id = events.activity_id and brought.kind in ('bought', 'returned'))`.as(
         "brought",
       ),

@@ -7,6 +7,7 @@ import { readLetter, type ReadLetter } from "../../testing/services/read-letter.
 import { startTestApp, type TestApp, type TestUser } from "../../testing/test-app.ts";
 import { sendDueDigests } from "./digests.ts";
 import { joinHousehold } from "../../testing/people/join-household.ts";
+import { leaveLarder } from "../../testing/people/leave-larder.ts";
 
 const SITE = "https://larder.kitchen.example";
 const HOUR_MS = 3_600_000;
@@ -132,7 +133,7 @@ describe("nobody is written to", () => {
     await kitchen.buys(maya, "1 l milk", { expiryDate: "2026-03-12" });
     larder.clock.set("2026-03-11T08:00:00Z");
     await sendDueDigests(larder.deps);
-    await larder.db.deleteFrom("users").where("id", "=", maya.id).execute();
+    await leaveLarder(larder, maya);
     expect(await work()).toEqual([]);
     expect(await larder.deps.jobs.counts()).toMatchObject({ waiting: 0, dead: 0 });
   });

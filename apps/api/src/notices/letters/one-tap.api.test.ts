@@ -9,6 +9,7 @@ import { readLetter, type ReadLetter } from "../../testing/services/read-letter.
 import { startTestApp, type TestApp, type TestUser } from "../../testing/test-app.ts";
 import { sendDueDigests } from "./digests.ts";
 import { joinHousehold } from "../../testing/people/join-household.ts";
+import { leaveLarder } from "../../testing/people/leave-larder.ts";
 
 const DAY_MS = 86_400_000;
 const GONE = { status: 404, message: "This link is no longer valid." };
@@ -199,7 +200,7 @@ describe("one click of a mail program", () => {
     larder.clock.advance(400 * DAY_MS);
     const stop = () => larder.app.inject({ method: "POST", url: stopUrl() });
     expect((await stop()).statusCode).toBe(200);
-    await larder.db.deleteFrom("users").where("id", "=", maya.id).execute();
+    await leaveLarder(larder, maya);
     expect((await stop()).statusCode).toBe(404);
   });
 

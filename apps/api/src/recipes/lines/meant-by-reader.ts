@@ -4,7 +4,7 @@ import { meantLines, namesOf } from "./meant-lines.ts";
 import type { RecipeViewer, SavedRecipe } from "../recipe.ts";
 
 /** The meanings of a recipe's names in its own household; null for unknown ones. */
-function meantThere({ components }: SavedRecipe): readonly (number | null)[] {
+export function meantThere({ components }: SavedRecipe): readonly (number | null)[] {
   return components.flatMap((line) => [
     line.masterIngredientId,
     ...line.alternatives.map((other) => other.masterIngredientId),

@@ -34,6 +34,9 @@ export async function giveIngredient(
     .set({ master_ingredient_id: masterIngredientId })
     .whereRef("recipe_components.household_id", "=", "found.household_id")
     .whereRef("recipe_components.id", "=", "found.component_id")
+    .$if(household !== null, (query) =>
+      query.where("recipe_components.household_id", "=", household),
+    )
     .returning("recipe_components.household_id as household")
     .execute();
   if (resolved.length === 0) return [];
@@ -46,6 +49,7 @@ export async function giveIngredient(
         waiting.$asTuple("household_id", "component_id"),
       ),
     )
+    .$if(household !== null, (query) => query.where("household_id", "=", household))
     .execute();
   return [...new Set(resolved.map(({ household }) => household))];
 }

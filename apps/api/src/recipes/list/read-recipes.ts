@@ -5,15 +5,14 @@ import type { RecipeFilter, RecipeOrder } from "@larder/rules/kitchen/cooking/re
 import type { Micro } from "@larder/rules/kitchen/amounts/quantity";
 import type { Reader } from "../../db/transaction.ts";
 import { areEaters } from "../../catalogue/eating/eating.ts";
-import { fail, invalid, ok, type Outcome } from "../../values/outcome.ts";
+import { invalid, ok, type Outcome } from "../../values/outcome.ts";
 import type { Pace } from "../../http/slices.ts";
 import type { PresentImage } from "../../images/pictures.ts";
-import { readKitchenOfRecipe } from "../../inventory/stock/kitchen.ts";
 import { kitchenSeenBy, type SeenHousehold } from "../../inventory/sharing/shared-kitchen.ts";
 import { recipesInOrder } from "./ordered-recipes.ts";
 import { plannedRecipes } from "./plan-recipes.ts";
 import { presentRecipe, presentRecipes } from "../present-recipe.ts";
-import { findReadableRecipe } from "../recipe.store.ts";
+import { openRecipe } from "../open-recipe.ts";
 import type { RecipeReader, RecipeViewer } from "../recipe.ts";
 import { recipesInSlices } from "./recipes-in-slices.ts";
 
@@ -67,18 +66,15 @@ interface Wanted {
 
 /**
  * One recipe, priced from the reader's household: its own, or one of a published book for PRO and
- * ADMIN; `not_found` otherwise. Two statements. Source: handbook/recipes.md#readers.
+ * ADMIN; `not_found` otherwise. Statements as in `openRecipe`. Source: handbook/recipes.md#readers.
  */
 export async function readRecipe(
   db: Reader,
   { reader, id, servings, today, showImage }: Wanted,
 ): Promise<Outcome<{ recipe: Recipe }>> {
-  const [found, kitchen] = await Promise.all([
-    findReadableRecipe(db, reader, id),
-    readKitchenOfRecipe(db, reader.householdId, { recipeId: id, today }),
-  ]);
-  if (found === null) return fail("not_found");
-  const { recipe, isOwn } = found;
+  const found = await openRecipe(db, reader, { id, today });
+  if (!found.ok) return found;
+  const { recipe, isOwn, kitchen } = found.value;
   const plan = planRecipe(recipe, kitchen.stock(), servings ?? undefined);
   // another household's recipe changes independently of the tag
   const isUntagged = !isOwn;

@@ -3,6 +3,7 @@ import { recipesApi } from "@larder/contract/recipes/recipes";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { line } from "../../testing/kitchens/kitchen.ts";
 import { startTestApp, type TestApp, type TestUser } from "../../testing/test-app.ts";
+import { leaveLarder } from "../../testing/people/leave-larder.ts";
 
 let larder: TestApp;
 let maya: TestUser;
@@ -51,7 +52,7 @@ test("the mean is that of the household's people, and goes with them and with th
   const saved = { name: "Toast", servings: 2, components: [line("1 slice bread")] };
   const replaced = await maya.call(recipesApi.update, { id, body: saved });
   expect(replaced.data.recipe).toMatchObject({ averageRating: 3.67, rating: 4 });
-  await larder.db.deleteFrom("users").where("id", "=", others[0].id).execute();
+  await leaveLarder(larder, others[0]);
   expect(await recipeOf(maya)).toMatchObject({ averageRating: 4 });
   await maya.call(recipesApi.remove, { id });
   const left = larder.db.selectFrom("recipe_opinions").selectAll();

@@ -17,7 +17,12 @@ import { presentRecipe } from "../present-recipe.ts";
 import { insertComponents } from "../lines/recipe-lines.store.ts";
 import { deleteSteps, deleteTags, insertSteps, insertTags } from "../lines/recipe-parts.store.ts";
 import { renewRecipeStamps } from "../recipe-stamp.store.ts";
-import { findReadableRecipe, findRecipe } from "../recipe.store.ts";
+import {
+  findPublished,
+  findReadableRecipe,
+  findRecipe,
+  type ReadableRecipe,
+} from "../recipe.store.ts";
 import {
   NO_OPINION,
   type Opinion,
@@ -100,7 +105,7 @@ function presentPlanned(recipe: SavedRecipe, kitchen: Kitchen, showImage: Presen
 
 interface MadeNew extends Pick<Written, "facts" | "meant"> {
   /** The original of a copy, with its pictures. */
-  readonly original?: SavedRecipe;
+  readonly original?: ReadableRecipe;
 }
 
 async function saveNew(
@@ -129,7 +134,7 @@ interface Adding extends Saving {
 }
 
 /**
- * Saves a new recipe and resolves its names. `limit_reached` without room. Six statements, up to
+ * Saves a new recipe and resolves its names. `limit_reached` without room. Seven statements, up to
  * four more. Source: handbook/recipes.md#lines.
  */
 export async function addRecipe(
@@ -141,25 +146,34 @@ export async function addRecipe(
   return saveNew(tx, saving, { facts, meant });
 }
 
+interface Copying extends Omit<Saving, "viewer"> {
+  readonly id: number;
+  /** The household of the recipe, if its book is known to be readable. */
+  readonly publisher?: HouseholdId;
+}
+
 /**
  * Saves an independent copy of a published recipe, without notes and opinions, with its lines'
  * ingredients. `not_found` for the reader's own recipe and an unreadable one. `limit_reached`
- * without room. Six statements; one more each with steps, tags and alternatives, two with unknown
+ * without room. Ten statements; one more each with steps, tags and alternatives, two with unknown
  * names. Source: handbook/books.md#what-it-does.
  */
 export async function copyRecipe(
   tx: Tx,
   reader: RecipeReader & Maker,
-  { id, ...day }: Omit<Saving, "viewer"> & { readonly id: number },
+  { id, publisher, ...day }: Copying,
 ): Promise<Outcome<{ recipe: Recipe }>> {
   // Before the read: a name unknown in the original is stored as unknown before it can be added.
   await holdMasterNames(tx);
-  const found = await findReadableRecipe(tx, reader, id);
+  const found =
+    publisher === undefined
+      ? await findReadableRecipe(tx, reader, id)
+      : await findPublished(tx, reader, { id, household: publisher });
   if (found === null || found.isOwn) return fail("not_found");
   const { recipe } = found;
   const meant = await meantByReader(tx, reader, recipe);
   const saving = { viewer: reader, ...day };
-  return saveNew(tx, saving, { facts: recipe, meant, original: recipe });
+  return saveNew(tx, saving, { facts: recipe, meant, original: found });
 }
 
 interface Replacing extends Saving {

@@ -121,7 +121,7 @@ const namedNeeds = preparedShapes<Shape, Values, { readonly needs: string }>((db
     )
     .leftJoin("recipes", (join) =>
       join
-        .onRef("recipes.household_id", "=", "list_needs.household_id")
+        .on("recipes.household_id", "=", hole("household"))
         .on(
           sql<boolean>`recipes.id = case when list_needs.source = 'recipe' then list_needs.source_id else plan_entries.recipe_id end`,
         ),
