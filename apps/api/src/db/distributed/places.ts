@@ -1,16 +1,11 @@
 import { tablesStanding } from "../schema/owners.ts";
 
-/** Its key names a person and no household, so one server could not check it. */
-const KEPT = "idempotency_keys";
-
-const names = (standing: Parameters<typeof tablesStanding>[0]): readonly string[] =>
-  tablesStanding(standing);
+const named = (standing: Parameters<typeof tablesStanding>[0]): ReadonlySet<string> =>
+  new Set(tablesStanding(standing));
 
 /** Tables with the rows of a household, together on one server. */
-export const ofHouseholds: ReadonlySet<string> = new Set(
-  names("household").filter((name) => name !== KEPT),
-);
+export const ofHouseholds = named("household");
 /** Tables with a copy on every server. */
-export const references: ReadonlySet<string> = new Set(names("reference"));
+export const references = named("reference");
 /** Tables on the coordinator alone, which Citus does not know. */
-export const ofCoordinator: ReadonlySet<string> = new Set([...names("coordinator"), KEPT]);
+export const ofCoordinator = named("coordinator");
