@@ -155,7 +155,7 @@ async function keepFirst(
     const row = { source, status, done, total, aliveAt } as const;
     const id = await insertImport(tx, { ...row, household, user, now });
     await insertEntries(tx, { household, id }, entries.map(rowOf));
-    await forgetOldImports(tx, user);
+    await forgetOldImports(tx, household, user);
     return ok(id);
   });
   if (!made.ok) return made;

@@ -6,12 +6,17 @@ import type { Reader, Tx } from "../db/transaction.ts";
 const MOST_OPEN = 3;
 const MOST_KEPT = 50;
 
-/** Deletes a user's imports beyond the newest three awaiting review and the newest fifty. Two statements. */
-export async function forgetOldImports(tx: Tx, user: number): Promise<void> {
+/** Deletes a user's imports in their household beyond the newest three awaiting review and the newest fifty. Two statements. */
+export async function forgetOldImports(
+  tx: Tx,
+  household: HouseholdId,
+  user: number,
+): Promise<void> {
   const kept = (open: boolean, most: number) =>
     tx
       .selectFrom("recipe_imports as kept")
       .select("kept.id")
+      .where("kept.household_id", "=", household)
       .where("kept.user_id", "=", user)
       .$if(open, (query) => query.where("kept.status", "<>", "saved"))
       .orderBy("kept.id", "desc")
@@ -19,6 +24,7 @@ export async function forgetOldImports(tx: Tx, user: number): Promise<void> {
   const beyond = (open: boolean, most: number) =>
     tx
       .deleteFrom("recipe_imports")
+      .where("household_id", "=", household)
       .where("user_id", "=", user)
       .$if(open, (query) => query.where("status", "<>", "saved"))
       .where((where) => where.not(isOneOf(tx, "id", kept(open, most))))

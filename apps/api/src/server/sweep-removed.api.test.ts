@@ -195,6 +195,7 @@ test("kept answers and limits that have run out go in small statements too", asy
   for (let start = 0; start < 450; start += 50) {
     const slice = numbers.slice(start, start + 50);
     const keys = slice.map((number) => ({
+      household_id: maya.householdId,
       user_id: maya.id,
       key: `key ${number}`,
       call: "POST /recipes",

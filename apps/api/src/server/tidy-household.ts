@@ -115,7 +115,7 @@ export async function tidyHousehold(
   user: Pick<SignedInUser, "id" | "householdId">,
 ): Promise<void> {
   try {
-    await forgetOldAnswers(deps.db, user.id);
+    await forgetOldAnswers(deps.db, { userId: user.id, householdId: user.householdId });
     await forgetOldNames(deps.db, user.householdId);
     await tidyReceipts(deps, user.householdId);
     await tidyStock(deps, user.householdId);

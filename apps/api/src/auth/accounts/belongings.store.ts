@@ -23,9 +23,9 @@ interface Part {
 const parts: readonly Part[] = [
   { table: "published_books", of: "user", key: "id" },
   { table: "subscriptions", of: "user", key: "book_id" },
-  { table: "idempotency_keys", of: "user", key: "key" },
   { table: "ingredient_requests", of: "user", key: "id" },
   { table: "thread_reads", of: "user", key: "thread_id" },
+  { table: "idempotency_keys", of: "household", key: "key" },
   { table: "recipe_import_pictures", of: "household", key: "position" },
   { table: "recipe_import_entries", of: "household", key: "position" },
   { table: "recipe_components", of: "household", key: "id" },

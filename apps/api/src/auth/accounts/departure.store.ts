@@ -46,9 +46,10 @@ export async function isLargeHousehold(db: Reader, household: HouseholdId): Prom
 export async function isLargeAccount(db: Reader, { id, householdId }: Member): Promise<boolean> {
   return isAny(db, [
     ...muchOfHousehold(householdId),
-    ...["idempotency_keys", "subscriptions", "threads", "sessions"].map((table) =>
+    ...["subscriptions", "threads", "sessions"].map((table) =>
       isMuch(sql`${sql.table(table)} where user_id = ${id}`),
     ),
+    isMuch(sql`idempotency_keys where household_id = ${householdId} and user_id = ${id}`),
     isMuch(
       sql`threads join messages on messages.thread_id = threads.id where threads.user_id = ${id}`,
     ),

@@ -47,7 +47,7 @@ export async function isInHousehold(
 }
 
 /**
- * Moves a person to a household as a member. Three statements. Source:
+ * Moves a person to a household as a member. Five statements. Source:
  * handbook/households.md#joining.
  */
 export async function joinAsMember(
@@ -59,7 +59,7 @@ export async function joinAsMember(
 }
 
 /**
- * Creates a household with its initial data and moves the person there as its owner. Seven
+ * Creates a household with its initial data and moves the person there as its owner. Nine
  * statements. Source: handbook/households.md#leaving.
  */
 export async function beginHousehold(

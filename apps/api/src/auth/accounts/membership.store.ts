@@ -4,6 +4,7 @@ import { inEnglish } from "../../values/reader.ts";
 import { countUpHouseholds } from "../../db/schema/count-up-households.ts";
 import type { HouseholdId, Row } from "../../db/schema/schema.ts";
 import type { Reader, Tx } from "../../db/transaction.ts";
+import { moveKeys } from "../../http/concurrency/idempotency.store.ts";
 import { householdColumns, type HouseholdRow } from "../sessions/signed-in-user.ts";
 
 /** A member of a household. */
@@ -87,7 +88,7 @@ export async function removeMembers(
     .execute();
 }
 
-/** Moves a person to another household. Three statements. */
+/** Moves a person to another household with their idempotency keys. Five statements. */
 export async function putIntoHousehold(
   tx: Tx,
   { from, to }: Moving,
@@ -101,6 +102,7 @@ export async function putIntoHousehold(
     .executeTakeFirstOrThrow();
   await removeMembers(tx, from, [userId]);
   await addMembers(tx, to, [person]);
+  await moveKeys(tx, { userId, from, to });
 }
 
 /**

@@ -79,6 +79,7 @@ test("a large account that goes is not among the people from that moment, and ta
   const sam = await larder.aUser({ name: "Sam", household: maya.householdId });
   await fillExpenses(larder.db, maya.householdId, 1500);
   const keys = Array.from({ length: 1200 }, (_, nth) => ({
+    household_id: maya.householdId,
     user_id: maya.id,
     key: `key ${nth}`,
     call: "POST /api/auth/promote-demo",

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { foldText } from "@larder/rules/kitchen/names/ingredient-name";
 import { lockingRows } from "../../db/dialect.ts";
+import { forgetKeys } from "../../http/concurrency/idempotency.store.ts";
 import { addMembers, deleteHousehold, removeMembers, renameMember } from "./membership.store.ts";
 import type { HouseholdId } from "../../db/schema/schema.ts";
 import type { Reader, Tx } from "../../db/transaction.ts";
@@ -253,8 +254,8 @@ export async function listAdminIds(tx: Tx): Promise<readonly number[]> {
 }
 
 /**
- * Removes a person and, if it has no other member, the household with all its data. Five
- * statements at most.
+ * Removes a person and, if it has no other member, the household with all its data. Six statements
+ * at most.
  */
 export async function removeUser(
   tx: Tx,
@@ -262,6 +263,7 @@ export async function removeUser(
 ): Promise<void> {
   await tx.deleteFrom("users").where("id", "=", user.id).execute();
   await removeMembers(tx, user.householdId, [user.id]);
+  await forgetKeys(tx, { userId: user.id, householdId: user.householdId });
   const member = await tx
     .selectFrom("users")
     .select("id")

@@ -115,9 +115,11 @@ test("a deleted account has no way in left, and nothing tells it anything any mo
 });
 
 test("neither has a large one from the moment that it is deleted, while its rows are still being removed", async () => {
-  await sql`insert into idempotency_keys (user_id, key, call, body_hash, created_at)
+  await sql`insert into idempotency_keys (household_id, user_id, key, call, body_hash, created_at)
     with recursive n (i) as (select 1 union all select i + 1 from n where i < 1100)
-    select ${sql.lit(maya.id)}, ${sql.lit("key-")} || i, 'x', 'x', i from n`.execute(larder.db);
+    select ${sql.lit(maya.householdId)}, ${sql.lit(maya.id)}, ${sql.lit("key-")} || i, 'x', 'x', i from n`.execute(
+    larder.db,
+  );
   const left = await inTransaction(larder.db, async (tx) => {
     expect(await isLargeAccount(tx, maya)).toBe(true);
     expect((await deleteAccount(tx, maya, larder.clock.now())).ok).toBe(true);

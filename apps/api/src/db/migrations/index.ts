@@ -48,6 +48,7 @@ import * as formerFoods from "./080-former-foods.ts";
 import * as moreFoods from "./082-more-foods.ts";
 import * as joiningInPieces from "./083-joining-in-pieces.ts";
 import * as besideTheRows from "./084-beside-the-rows.ts";
+import * as keysByHousehold from "./085-keys-by-household.ts";
 
 /** All migrations in order; a released one is never edited. Written by `npm run docs`. */
 export const migrations: Record<string, Migration> = {
@@ -100,4 +101,5 @@ export const migrations: Record<string, Migration> = {
   "082-more-foods": moreFoods,
   "083-joining-in-pieces": joiningInPieces,
   "084-beside-the-rows": besideTheRows,
+  "085-keys-by-household": keysByHousehold,
 };

@@ -12,6 +12,8 @@ export interface SessionTable {
 }
 
 export interface IdempotencyKeyTable {
+  /** The household of the user, and of the answer. */
+  household_id: HouseholdId;
   user_id: number;
   key: string;
   call: string;
@@ -19,8 +21,6 @@ export interface IdempotencyKeyTable {
   status: number | null;
   answer: string | null;
   created_at: number;
-  /** Household of the answer. Never replayed after the user has left it. */
-  household_id: HouseholdId | null;
 }
 
 /** Single-use link: password reset, email confirmation, action of a digest, return of a sign-in. */

@@ -122,6 +122,26 @@ describe("who accepts an invitation", () => {
     const calls = (await kept.where("user_id", "=", sam.id).execute()).map(({ call }) => call);
     expect(calls.filter((call) => call.includes(token))).toEqual([]);
   });
+
+  test("has used keys there too, and again in a household of their own", async () => {
+    const maya = await larder.aUser();
+    const sam = await larder.aUser();
+    const body = await kitchen.lot("500 g flour");
+    const headers = { "idempotency-key": "bought" };
+    expect((await sam.call(inventoryApi.add, { body, headers })).status).toBe(201);
+    const token = await aLink(maya);
+    const [first, meanwhile] = await Promise.all([
+      accept(sam, token, { bring: "nothing", key: "joined" }),
+      accept(sam, token, { bring: "nothing", key: "joined" }),
+    ]);
+    expect([first.status, meanwhile.status, meanwhile.data]).toEqual([200, 200, first.data]);
+    await sam.call(householdApi.leave, { body: { take: "nothing" } });
+    for (const repeat of [
+      await sam.call(inventoryApi.add, { body, headers }),
+      await accept(sam, token, { bring: "nothing", key: "joined" }),
+    ])
+      expect(repeat).toMatchObject({ status: 409, code: "already_done" });
+  });
 });
 
 describe("who brings everything", () => {

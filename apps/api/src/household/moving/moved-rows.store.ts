@@ -86,7 +86,7 @@ async function nameTheirs(
     // Materialized, so that SQLite reads the pairs once and not for every row.
     const { numAffectedRows } =
       await sql`with same as materialized (select old_id, new_id from ${pairsOfJson(tx, json)} as pairs)
-      update ${sql.table(table)} set ${sql.ref(column)} = same.new_id from same where ${some} and ${own} = same.old_id`.execute(
+      update ${sql.table(table)} set ${sql.ref(column)} = same.new_id from same where ${some} and ${household} = ${from} and ${own} = same.old_id`.execute(
         tx,
       );
     return Number(numAffectedRows);

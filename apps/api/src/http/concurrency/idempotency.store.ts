@@ -1,12 +1,12 @@
-import { sql } from "kysely";
+import { sql, type ExpressionBuilder } from "kysely";
 import { isOneOf, rowAddress } from "../../db/dialect.ts";
-import type { HouseholdId } from "../../db/schema/schema.ts";
+import type { Database, HouseholdId } from "../../db/schema/schema.ts";
 import type { Reader, Tx } from "../../db/transaction.ts";
 
 /** Source: handbook/wire.md#repeated-calls. */
 export interface KeyedCall {
   readonly userId: number;
-  /** The household of the answer, unless the call moves the user to another one. */
+  /** The household of the user as the call begins; keys follow their user. */
   readonly householdId: HouseholdId;
   readonly keyHash: string;
   /** Method and path, so that the same key on another path is a mismatch. */
@@ -18,16 +18,17 @@ export interface KeyedCall {
 
 /**
  * The answer of the first call with a key. The status is null while it runs; the text is null after
- * it was dropped.
+ * it was dropped, or the user went into another household.
  */
 export interface KeptAnswer {
   readonly call: string;
   readonly bodyHash: string;
   readonly status: number | null;
   readonly answer: string | null;
-  /** True if the user has left the household of the answer. */
-  readonly isOfAnother: boolean;
 }
+
+/** Status of a key whose answer was left behind. */
+const ALREADY_DONE = 409;
 
 export const KEY_LIFETIME_MS = 24 * 60 * 60 * 1000;
 /** Age at which a reservation's process must be gone. A future one means that the clock jumped. */
@@ -51,7 +52,7 @@ export async function takeKey(db: Reader, keyed: KeyedCall, now: number): Promis
     .values(row)
     .onConflict((conflict) =>
       conflict
-        .columns(["user_id", "key"])
+        .columns(["household_id", "user_id", "key"])
         .doUpdateSet({ ...row, status: null, answer: null })
         .where((where) =>
           where.or([
@@ -71,59 +72,71 @@ export async function takeKey(db: Reader, keyed: KeyedCall, now: number): Promis
   return taken !== undefined;
 }
 
+/** The key of a call, in each statement on it. */
+const isKey =
+  ({ householdId, userId, keyHash }: KeyedCall) =>
+  (where: ExpressionBuilder<Pick<Database, "idempotency_keys">, "idempotency_keys">) =>
+    where.and({ household_id: householdId, user_id: userId, key: keyHash });
+
 /** The stored answer of a key. One statement. */
 export async function keptAnswer(db: Reader, keyed: KeyedCall): Promise<KeptAnswer | undefined> {
-  const row = await db
-    .selectFrom("idempotency_keys as kept")
-    .innerJoin("users", "users.id", "kept.user_id")
-    .select(["kept.call", "kept.body_hash", "kept.status", "kept.answer"])
-    .select(["kept.household_id as of", "users.household_id as now"])
-    .where("kept.user_id", "=", keyed.userId)
-    .where("kept.key", "=", keyed.keyHash)
+  return db
+    .selectFrom("idempotency_keys")
+    .select(["call", "body_hash as bodyHash", "status", "answer"])
+    .where(isKey(keyed))
     .executeTakeFirst();
-  if (row === undefined) return undefined;
-  const { call, body_hash: bodyHash, status, answer } = row;
-  // Old answers have no household.
-  return { call, bodyHash, status, answer, isOfAnother: row.of !== null && row.of !== row.now };
 }
 
-/** Assigns the answer to the user's new household. One statement. */
-export async function keepForNewHousehold(tx: Tx, keyed: KeyedCall): Promise<void> {
+interface Move {
+  readonly userId: number;
+  readonly from: HouseholdId;
+  readonly to: HouseholdId;
+}
+
+/**
+ * Lets the keys of a user follow into another household. They stay used, but the answers were given
+ * for the household before. Two statements.
+ */
+export async function moveKeys(tx: Tx, { userId, from, to }: Move): Promise<void> {
+  await sql`insert into idempotency_keys (household_id, user_id, key, call, body_hash, status, answer, created_at)
+    select cast(${to} as bigint), user_id, key, call, body_hash, coalesce(status, ${sql.lit(ALREADY_DONE)}), null, created_at
+    from idempotency_keys where household_id = ${from} and user_id = ${userId}
+    on conflict (household_id, user_id, key) do nothing`.execute(tx);
+  await forgetKeys(tx, { userId, householdId: from });
+}
+
+/** Removes the keys of a user. One statement. */
+export async function forgetKeys(
+  tx: Tx,
+  { userId, householdId }: Pick<KeyedCall, "userId" | "householdId">,
+): Promise<void> {
   await tx
-    .updateTable("idempotency_keys")
-    .set((set) => ({
-      household_id: set
-        .selectFrom("users")
-        .select("users.household_id")
-        .where("users.id", "=", keyed.userId),
-    }))
-    .where("user_id", "=", keyed.userId)
-    .where("key", "=", keyed.keyHash)
+    .deleteFrom("idempotency_keys")
+    .where("household_id", "=", householdId)
+    .where("user_id", "=", userId)
     .execute();
 }
 
-/** Stores the answer of the key's first call in the transaction of its effect. One statement. */
+/**
+ * Stores the answer of the key's first call in the transaction of its effect; false if the key has
+ * moved to another household. One statement.
+ */
 export async function keepAnswer(
   db: Tx | Reader,
   keyed: KeyedCall,
   answer: { status: number; text: string },
-): Promise<void> {
-  await db
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
     .updateTable("idempotency_keys")
     .set({ status: answer.status, answer: answer.text })
-    .where("user_id", "=", keyed.userId)
-    .where("key", "=", keyed.keyHash)
-    .execute();
+    .where(isKey(keyed))
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
 }
 
 /** Releases a key after a failure, so a retry runs. */
 export async function releaseKey(db: Reader, keyed: KeyedCall): Promise<void> {
-  await db
-    .deleteFrom("idempotency_keys")
-    .where("user_id", "=", keyed.userId)
-    .where("key", "=", keyed.keyHash)
-    .where("status", "is", null)
-    .execute();
+  await db.deleteFrom("idempotency_keys").where(isKey(keyed)).where("status", "is", null).execute();
 }
 
 /**
@@ -146,10 +159,14 @@ const MOST_ANSWERS = 200;
 const MOST_AT_ONCE = 2000;
 
 /** Drops a user's answers beyond the newest 200. Keys stay used. */
-export async function forgetOldAnswers(db: Reader, userId: number): Promise<void> {
+export async function forgetOldAnswers(
+  db: Reader,
+  { userId, householdId }: Pick<KeyedCall, "userId" | "householdId">,
+): Promise<void> {
   await db
     .updateTable("idempotency_keys")
     .set({ answer: null })
+    .where("household_id", "=", householdId)
     .where("user_id", "=", userId)
     .where(
       isOneOf(
@@ -158,6 +175,7 @@ export async function forgetOldAnswers(db: Reader, userId: number): Promise<void
         db
           .selectFrom("idempotency_keys as kept")
           .select("kept.key")
+          .where("kept.household_id", "=", householdId)
           .where("kept.user_id", "=", userId)
           .where("kept.answer", "is not", null)
           .orderBy("kept.created_at", "desc")

@@ -2,15 +2,14 @@ import type { FastifyReply } from "fastify";
 import { isForeignKeyViolation } from "../../db/dialect.ts";
 import type { HouseholdId } from "../../db/schema/schema.ts";
 import type { Deps } from "../../server/deps.ts";
-import {
-  keepAnswer,
-  keptAnswer,
-  releaseKey,
-  takeKey,
-  type KeyedCall,
-} from "./idempotency.store.ts";
+import { keptAnswer, releaseKey, takeKey, type KeyedCall } from "./idempotency.store.ts";
 import type { Answer, Json } from "../answers/answer.ts";
-import { answerToRepeat, LONGEST_WAIT_FOR_FIRST_MS, refusalOfStranger } from "./keyed-write.ts";
+import {
+  answerToRepeat,
+  keepWhereUserIs,
+  LONGEST_WAIT_FOR_FIRST_MS,
+  refusalOfStranger,
+} from "./keyed-write.ts";
 import { ok, type Outcome, type Success } from "../../values/outcome.ts";
 
 const POLL_MS = 100;
@@ -48,7 +47,7 @@ async function runAndKeep<Value>(
   } finally {
     await (answer === undefined
       ? releaseKey(deps.db, keyed)
-      : keepAnswer(deps.db, keyed, { status: answer.status, text: answer.body.text }));
+      : keepWhereUserIs(deps.db, keyed, answer));
   }
 }
 

@@ -24,7 +24,6 @@ import { householdOf } from "../../auth/sessions/session.store.ts";
 import type { Deps } from "../../server/deps.ts";
 import {
   keepAnswer,
-  keepForNewHousehold,
   keptAnswer,
   takeKey,
   type KeptAnswer,
@@ -100,9 +99,8 @@ export function answerToRepeat(
   if (kept.call !== keyed.call || kept.bodyHash !== keyed.bodyHash)
     return fail("idempotency_mismatch");
   if (kept.status === null) return fail("in_progress", { retryAfterSeconds: 1 });
-  // After two hundred later writes only the key is left. Never replay an answer from a household
-  // the user has left.
-  if (kept.answer === null || kept.isOfAnother) return fail("already_done");
+  // After two hundred later writes, or in another household, only the key is left.
+  if (kept.answer === null) return fail("already_done");
   return ok(jsonAnswer(kept.status, kept.answer));
 }
 
@@ -175,6 +173,35 @@ export async function refusalOfStranger(
     : fail("conflict", { message: "household.noLongerMember" });
 }
 
+/** The key in the household where its user is now; null without a user. One statement. */
+async function keyedNow(db: Reader, keyed: KeyedCall): Promise<KeyedCall | null> {
+  const householdId = await householdOf(db, keyed.userId);
+  return householdId === null ? null : { ...keyed, householdId };
+}
+
+/** What a write of a former member is answered: its stored answer, if it is itself what moved them. */
+async function answerElsewhere(
+  db: Reader,
+  keyed: KeyedCall | null,
+  stranger: Failure,
+): Promise<Outcome<Answer<Json>>> {
+  const moved = keyed === null ? null : await keyedNow(db, keyed);
+  const kept = moved === null ? undefined : await keptAnswer(db, moved);
+  return moved === null || kept === undefined ? stranger : answerToRepeat(kept, moved);
+}
+
+/** Stores an answer with the user's present household. One statement; two more if they moved. */
+export async function keepWhereUserIs(
+  db: Tx | Reader,
+  keyed: KeyedCall,
+  { status, body }: Answer<Json>,
+): Promise<void> {
+  const answer = { status, text: body.text };
+  if (await keepAnswer(db, keyed, answer)) return;
+  const moved = await keyedNow(db, keyed);
+  if (moved !== null) await keepAnswer(db, moved, answer);
+}
+
 /**
  * Runs a keyed write until its outcome is known. If the answer to COMMIT was lost, it repeats the
  * write and gets the stored answer or the effect. After the maximum wait the outcome stays unknown.
@@ -216,21 +243,18 @@ export async function runWrite<Value>(
         // The next write need not wait for the disk.
         onceCommitted(tx, leave);
         if (keyed !== null) await limitLockWait(tx, LONGEST_WAIT_FOR_FIRST_MS);
-        // Before the key, which locks its user: deleting an account locks in the same order.
         const hasNotices = await lockHouseholds(tx, write);
+        const stranger = await refusalOfStranger(tx, write);
+        if (stranger !== null) return answerElsewhere(tx, keyed, stranger);
         if (keyed !== null) {
           if (!(await takeKey(tx, keyed, now)))
             return answerToRepeat(await keptAnswer(tx, keyed), keyed);
           await limitLockWait(tx, 0);
         }
-        const stranger = await refusalOfStranger(tx, write);
-        if (stranger !== null) return stranger;
         const outcome = await write.operation(tx, hasNotices);
         if (!outcome.ok) return outcome;
         const answer = write.answerOf(outcome);
-        if (keyed !== null && write.joins !== undefined) await keepForNewHousehold(tx, keyed);
-        if (keyed !== null)
-          await keepAnswer(tx, keyed, { status: answer.status, text: answer.body.text });
+        if (keyed !== null) await keepWhereUserIs(tx, keyed, answer);
         made = outcome;
         return ok(answer);
       });

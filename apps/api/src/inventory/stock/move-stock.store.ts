@@ -61,22 +61,38 @@ const rowsOf = (changes: readonly LotChange[]): RawBuilder<unknown> =>
     ),
   )}`;
 
+/** What an event says of its lot. */
+type WrittenChange = Required<LotChange>;
+
+/** A statement has a limited number of variables; an event has eleven. */
+const EVENTS_AT_ONCE = 2_500;
+
+/** One statement for 2,500 lots. */
 async function writeDown(
   tx: Tx,
   household: HouseholdId,
-  { changes, reason }: { readonly changes: readonly LotChange[]; readonly reason: Reason },
+  { changes, reason }: { readonly changes: readonly WrittenChange[]; readonly reason: Reason },
 ): Promise<void> {
   const { kind, cookingId = null, activityId = null, by, now } = reason;
-  const bought =
-    kind === "edited" ? sql`moved.bought` : sql`coalesce(moved.bought, lots.bought_quantity)`;
-  await sql`with moved (lot_id, unit_id, delta, worth, bought) as (${rowsOf(changes)})
-    insert into stock_events (household_id, lot_id, unit_id, kind, delta, worth_cents, bought_quantity, cooking_id, activity_id,
-      by_user_id, created_at)
-    select cast(${household} as bigint), moved.lot_id, moved.unit_id, ${sql.lit(kind)}, moved.delta, moved.worth, ${bought},
-      cast(${cookingId} as bigint), cast(${activityId} as bigint), cast(${by} as bigint), cast(${now} as bigint)
-    from moved cross join lots where lots.household_id = ${household} and lots.id = moved.lot_id`.execute(
-    tx,
-  );
+  const events = changes.map(({ lotId, unitId, delta, worthCents, boughtQuantity }) => ({
+    household_id: household,
+    lot_id: lotId,
+    unit_id: unitId,
+    kind,
+    delta,
+    worth_cents: worthCents,
+    bought_quantity: boughtQuantity,
+    cooking_id: cookingId,
+    activity_id: activityId,
+    by_user_id: by,
+    created_at: now,
+  }));
+  for (let at = 0; at < events.length; at += EVENTS_AT_ONCE)
+    // oxlint-disable-next-line no-await-in-loop -- part after part: they share one transaction
+    await tx
+      .insertInto("stock_events")
+      .values(events.slice(at, at + EVENTS_AT_ONCE))
+      .execute();
 }
 
 /** A new lot; it was bought, unless it is a part of a bought lot, with that lot's buyer. */
@@ -120,7 +136,13 @@ export async function insertLots(
     .execute();
   // Ids are assigned in row order, but may be returned in another.
   const made = rows.toSorted((a, b) => a.id - b.id);
-  const changes = made.map(({ id, unitId, quantity }) => ({ lotId: id, unitId, delta: quantity }));
+  const changes = made.map(({ id, unitId, quantity, boughtQuantity }) => ({
+    lotId: id,
+    unitId,
+    delta: quantity,
+    worthCents: null,
+    boughtQuantity,
+  }));
   await writeDown(tx, household, { changes, reason });
   return made;
 }
@@ -141,17 +163,25 @@ export async function changeLots(
 ): Promise<readonly ChangedLot[] | null> {
   if (changes.length === 0) return [];
   const { kind, now } = reason;
-  const { rows } = await sql<ChangedLot>`
+  const { rows } = await sql<ChangedLot & { readonly bought: Micro }>`
     with plan (lot_id, unit_id, delta, worth, bought) as (${rowsOf(changes)})
     update lots set quantity = lots.quantity + plan.delta, updated_at = ${laterThan("lots.updated_at", now)},
       removed_at = cast(${kind === "removed" ? now : null} as bigint)
     from plan
     where lots.household_id = ${household} and lots.id = plan.lot_id and lots.unit_id = plan.unit_id
       and lots.quantity >= -plan.delta
-    returning lots.id, lots.quantity, lots.updated_at as ${sql.ref("updatedAt")}`.execute(tx);
+    returning lots.id, lots.quantity, lots.updated_at as ${sql.ref("updatedAt")}, lots.bought_quantity as bought`.execute(
+    tx,
+  );
   if (rows.length < changes.length) return null;
-  await writeDown(tx, household, { changes, reason });
-  return rows;
+  const bought = new Map(rows.map((row) => [row.id, kind === "edited" ? null : row.bought]));
+  const written = changes.map((change) => ({
+    ...change,
+    worthCents: change.worthCents ?? null,
+    boughtQuantity: change.boughtQuantity ?? bought.get(change.lotId) ?? null,
+  }));
+  await writeDown(tx, household, { changes: written, reason });
+  return rows.map(({ bought: _, ...row }) => row);
 }
 
 /** A lot that takes back food with a different price share. */
@@ -216,7 +246,7 @@ export async function rewriteLot(
     .executeTakeFirst();
   if (row === undefined) return null;
   const delta = row.quantity - before.quantity;
-  const change = { lotId: row.id, unitId: row.unitId };
+  const change = { lotId: row.id, unitId: row.unitId, worthCents: null, boughtQuantity: null };
   const isTaken = delta < 0 && row.boughtQuantity === before.boughtQuantity;
   const shared = isTaken ? delta : givenBack;
   const changes = [
