@@ -74,18 +74,19 @@ async function knowsPlugins(binaries) {
 
 /**
  * @param {(line: string) => void} log
+ * @param {Readonly<Record<string, string>>} [changed] settings that differ
  * @returns {Promise<Citus>}
  */
-export async function startCitus(log) {
+export async function startCitus(log, changed = {}) {
   const binaries = ensureBinaries(log);
-  const changed = (await knowsPlugins(binaries)) ? { ...settings, ...PLUGINS } : settings;
+  const plugins = (await knowsPlugins(binaries)) ? PLUGINS : {};
   const servers = /** @type {Server[]} */ ([]);
   const stop = async () => {
     for (const server of servers) await server.stop();
   };
   try {
     for (let left = 3; left > 0; left -= 1)
-      servers.push(await startCluster(log, changed, binaries));
+      servers.push(await startCluster(log, { ...settings, ...plugins, ...changed }, binaries));
     await joinServers(servers.map(({ url }) => url));
   } catch (cause) {
     await stop();

@@ -8,14 +8,12 @@ import {
   type DialectAdapter,
   type Driver,
   type LogEvent,
-  type PostgresCursor,
   type PostgresPool,
   type PostgresPoolClient,
-  type PostgresQueryResult,
 } from "kysely";
 import type { Pool, PoolClient } from "pg";
 import { RetryingDriver } from "./retrying-driver.ts";
-import { COMMIT_BOTH, TwoSides } from "../distributed/two-sides.ts";
+import { PlanningClient, TwoSidedClient } from "./planning-client.ts";
 import { Reach } from "./reach.ts";
 import { StatementNames } from "./statement-names.ts";
 
@@ -79,49 +77,6 @@ class LarderPostgresDriver extends PostgresDriver {
   /** Fails only on a lost connection, where the server rolls back itself. */
   override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
     await super.rollbackTransaction(connection).catch(() => undefined);
-  }
-}
-
-/** Prepares frequent statements once per connection. */
-class PlanningClient implements PostgresPoolClient {
-  readonly #client: PoolClient;
-  readonly #names: StatementNames | null;
-
-  constructor(client: PoolClient, names: StatementNames | null) {
-    this.#client = client;
-    this.#names = names;
-  }
-
-  query<Row>(text: string, values: readonly unknown[]): Promise<PostgresQueryResult<Row>>;
-  query<Row>(cursor: PostgresCursor<Row>): PostgresCursor<Row>;
-  query(text: string | PostgresCursor<unknown>, values: readonly unknown[] = []): unknown {
-    if (typeof text !== "string") throw new TypeError("No query reads through a cursor.");
-    const name = values.length === 0 ? undefined : this.#names?.of(text);
-    return this.#client.query({ name, text, values: [...values] });
-  }
-
-  release(): void {
-    this.#client.release();
-  }
-}
-
-/** On Citus: commits in two phases what several servers must commit together. */
-class TwoSidedClient extends PlanningClient {
-  readonly #sides = new TwoSides();
-
-  override query<Row>(text: string, values: readonly unknown[]): Promise<PostgresQueryResult<Row>>;
-  override query<Row>(cursor: PostgresCursor<Row>): PostgresCursor<Row>;
-  override query(text: string | PostgresCursor<unknown>, values: readonly unknown[] = []): unknown {
-    if (typeof text !== "string") return super.query(text);
-    if (text === "commit" && this.#sides.areBoth) return this.#commitBoth();
-    if (text === "begin") this.#sides.begin();
-    else this.#sides.see(text);
-    return super.query(text, values);
-  }
-
-  async #commitBoth(): Promise<unknown> {
-    await super.query(COMMIT_BOTH, []);
-    return super.query("commit", []);
   }
 }
 

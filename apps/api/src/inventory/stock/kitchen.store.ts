@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from "kysely";
 import { idsOfJson, isDistributed } from "../../db/dialect.ts";
+import { graceDays, withPeople } from "../../db/distributed/people-apart.ts";
 import { pairsOfJson } from "../../db/schema/whole-household.ts";
 import { namedRows } from "../../db/sql/named-rows.ts";
 import { type AddedFood, addedFoods, addedRows } from "../../db/sql/added-foods.ts";
@@ -127,29 +128,6 @@ function withKindsOf(db: Reader, household: HouseholdId, ingredients: RawBuilder
 interface Selects {
   readonly inStock: RawBuilder<unknown>;
   readonly prices: RawBuilder<unknown>;
-}
-
-/** Days of grace and members are on another server than food: null and none, for `withPeople`. */
-function graceDays(db: Reader, household: HouseholdId): RawBuilder<number | null> {
-  return isDistributed(db)
-    ? sql<null>`cast(null as bigint)`
-    : sql<number>`(select grace_days from households where id = ${household})`;
-}
-
-/** Reads what a statement over food could not. At most one statement. */
-async function withPeople<Row extends { readonly graceDays: number | null }>(
-  db: Reader,
-  household: HouseholdId,
-  row: Row | undefined,
-) {
-  if (row === undefined) return undefined;
-  if (row.graceDays !== null) return { ...row, graceDays: row.graceDays, members: "[]" };
-  const [people] = await db
-    .selectFrom("households")
-    .select(["grace_days", eaterRows.select(db, eatersApart.members(household)).as("members")])
-    .where("id", "=", household)
-    .execute();
-  return { ...row, graceDays: people?.grace_days ?? 0, members: people?.members };
 }
 
 function kitchenOf(db: Reader, household: HouseholdId, { inStock, prices }: Selects) {
