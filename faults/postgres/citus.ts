@@ -72,13 +72,6 @@ async function inject({ random, say }: FaultRun): Promise<string> {
         `select citus_move_shard_placement(${shard}, '${host}', ${from}, '${host}', ${to}, 'force_logical')`,
       );
     },
-    "a household is isolated": async () => {
-      const { household } = await aPlacement(databaseUrl);
-      await ask(
-        databaseUrl,
-        `select isolate_tenant_to_new_shard('household_revisions', ${household}, 'CASCADE', 'force_logical')`,
-      );
-    },
     "a worker is killed": async () => {
       const [worker] = citus.workers;
       await worker?.crash();
@@ -89,6 +82,13 @@ async function inject({ random, say }: FaultRun): Promise<string> {
       await coordinator.crash();
       await wait(COORDINATOR_AWAY_MS);
       await coordinator.restart();
+    },
+    "a household is isolated": async () => {
+      const { household } = await aPlacement(databaseUrl);
+      await ask(
+        databaseUrl,
+        `select isolate_tenant_to_new_shard('household_revisions', ${household}, 'CASCADE', 'force_logical')`,
+      );
     },
   };
   try {
