@@ -10,14 +10,18 @@ import { type Expense, type ExpenseFacts, type ExpenseType, MOST_EXPENSES } from
 
 export const NO_ROOM_FOR_EXPENSES = text("answers.expensesFull", { most: MOST_EXPENSES });
 
-/**
- * True if there is room for more expenses; part of the inserting statement, counted in an index up
- * to the cap.
- */
+/** True if there is room for more expenses, counted in an index up to the cap. */
 function hasRoomForExpenses(household: HouseholdId, more: number): RawBuilder<boolean> {
   return sql<boolean>`(select count(*) from (
     select 1 from expenses where expenses.household_id = ${household} and expenses.removed_at is null
     limit ${sql.lit(MOST_EXPENSES)}) as counted) <= ${sql.lit(MOST_EXPENSES - more)}`;
+}
+
+/** The same, asked under the household's lock. One statement. */
+async function hasRoom(tx: Tx, household: HouseholdId, more: number): Promise<boolean> {
+  const room = hasRoomForExpenses(household, more).as("room");
+  const row = await tx.selectNoFrom([room]).executeTakeFirstOrThrow();
+  return Boolean(row.room);
 }
 
 /** Inserts an expense and returns it; null if there is no room. */
@@ -26,36 +30,23 @@ export async function addExpense(
   household: HouseholdId,
   { expense, by, now }: { readonly expense: ExpenseFacts; readonly by: Maker; now: number },
 ): Promise<Expense | null> {
-  const row = await tx
+  if (!(await hasRoom(tx, household, 1))) return null;
+  const { id } = await tx
     .insertInto("expenses")
-    .columns([
-      "household_id",
-      "description",
-      "amount_cents",
-      "date",
-      "type",
-      "by_user_id",
-      "created_at",
-      "updated_at",
-    ])
-    .expression(
-      sql`select cast(${household} as bigint), ${expense.description}, cast(${expense.amountCents} as bigint),
-        ${expense.date}, ${expense.type}, cast(${by.id} as bigint), cast(${now} as bigint), cast(${now} as bigint)
-        where ${hasRoomForExpenses(household, 1)}`,
-    )
+    .values({
+      household_id: household,
+      description: expense.description,
+      amount_cents: expense.amountCents,
+      date: expense.date,
+      type: expense.type,
+      by_user_id: by.id,
+      created_at: now,
+      updated_at: now,
+    })
     .returning("id")
-    .executeTakeFirst();
-  return row === undefined
-    ? null
-    : {
-        ...expense,
-        id: row.id,
-        lot: null,
-        byUserId: by.id,
-        byName: by.name,
-        createdAt: now,
-        updatedAt: now,
-      };
+    .executeTakeFirstOrThrow();
+  const made = { byUserId: by.id, byName: by.name, createdAt: now, updatedAt: now };
+  return { ...expense, id, lot: null, ...made };
 }
 
 export interface Purchase {
@@ -90,22 +81,31 @@ export async function addPurchases(
   household: HouseholdId,
   { purchases, receiptId = null, by, now }: Purchases,
 ): Promise<readonly number[] | null> {
-  const priced = purchases.filter(({ amountCents }) => amountCents !== null && amountCents !== 0);
-  if (priced.length === 0) return [];
-  const rows = priced.map(
-    ({ description, amountCents, date, lotId, masterIngredientId, shop, type }) =>
-      sql`(cast(${description} as text), cast(${amountCents} as bigint), cast(${date} as text), cast(${lotId} as bigint),
-        cast(${masterIngredientId} as bigint), cast(${shop} as text), cast(${type ?? "ingredient_purchase"} as text))`,
+  const priced = purchases.flatMap(({ amountCents, ...rest }) =>
+    amountCents === null || amountCents === 0 ? [] : [{ ...rest, amountCents }],
   );
-  const { rows: logged } = await sql<{ id: number; lotId: number | null }>`
-    with bought (description, amount_cents, date, lot_id, master_ingredient_id, shop, type) as (values ${sql.join(rows)})
-    insert into expenses (household_id, description, amount_cents, date, type, lot_id, master_ingredient_id, shop, receipt_id,
-      by_user_id, created_at, updated_at)
-    select cast(${household} as bigint), description, amount_cents, date, type, lot_id, master_ingredient_id, shop,
-      cast(${receiptId} as bigint), cast(${by} as bigint), cast(${now} as bigint), cast(${now} as bigint)
-    from bought where ${hasRoomForExpenses(household, priced.length)}
-    returning id, lot_id as ${sql.ref("lotId")}`.execute(tx);
-  if (logged.length < priced.length) return null;
+  if (priced.length === 0) return [];
+  if (!(await hasRoom(tx, household, priced.length))) return null;
+  const logged = await tx
+    .insertInto("expenses")
+    .values(
+      priced.map(({ description, amountCents, date, lotId, masterIngredientId, shop, type }) => ({
+        household_id: household,
+        description,
+        amount_cents: amountCents,
+        date,
+        type: type ?? "ingredient_purchase",
+        lot_id: lotId,
+        master_ingredient_id: masterIngredientId,
+        shop,
+        receipt_id: receiptId,
+        by_user_id: by,
+        created_at: now,
+        updated_at: now,
+      })),
+    )
+    .returning(["id", "lot_id as lotId"])
+    .execute();
   return logged.flatMap(({ id, lotId }) => (lotId === null ? [id] : []));
 }
 

@@ -2,6 +2,7 @@ import { foldText, ingredientKey } from "@larder/rules/kitchen/names/ingredient-
 import { isCalled } from "../db/sql/reader-names.ts";
 import type { Reader, Tx } from "../db/transaction.ts";
 import { idOfName } from "./food-names/food-names.ts";
+import { PIECE_UNIT_ID } from "./units.ts";
 
 /** An ingredient found by a name. */
 export interface KnownIngredient {
@@ -26,11 +27,8 @@ export async function findIngredientByName(
 
 /** The category of added ingredients. */
 export const CATEGORY_OF_ADDED = "Other";
-/** Fits any food, and converts to no other unit without a piece weight. */
-const UNIT_OF_ADDED = "piece";
-
 /**
- * Adds an ingredient under a free name; returns its id, or null if another caller has just added
+ * Adds an ingredient under a free name, in pieces, which fit any food and convert to no other unit; returns its id, or null if another caller has just added
  * it. Two statements; one more after a lost race.
  */
 export async function addMasterIngredient(
@@ -39,19 +37,16 @@ export async function addMasterIngredient(
 ): Promise<number | null> {
   const ingredient = await tx
     .insertInto("master_ingredients")
-    .values((from) => ({
+    .values({
       name,
       name_key: foldText(name),
       category: CATEGORY_OF_ADDED,
-      default_unit_id: from
-        .selectFrom("master_units")
-        .select("id")
-        .where("name", "=", UNIT_OF_ADDED),
+      default_unit_id: PIECE_UNIT_ID,
       density_mg_per_ml: null,
       mg_per_piece: null,
       shelf_life_days: null,
       created_at: now,
-    }))
+    })
     .onConflict((conflict) =>
       conflict.column("name_key").where("household_id", "is", null).doNothing(),
     )

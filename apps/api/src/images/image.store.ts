@@ -136,16 +136,11 @@ export async function putOnRecipe(
 ): Promise<void> {
   await tx
     .insertInto("recipe_images")
-    .values((values) => ({
-      household_id: household,
-      recipe_id: recipeId,
-      image_id: imageId,
-      position: values
-        .selectFrom("recipe_images as others")
-        .select((one) => sql<number>`coalesce(${one.fn.max("others.position")} + 1, 0)`.as("next"))
-        .where("others.household_id", "=", household)
-        .where("others.recipe_id", "=", recipeId),
-    }))
+    .columns(["household_id", "recipe_id", "image_id", "position"])
+    .expression(
+      sql`select cast(${household} as bigint), cast(${recipeId} as bigint), cast(${imageId} as bigint),
+        coalesce(max(position) + 1, 0) from recipe_images where household_id = ${household} and recipe_id = ${recipeId}`,
+    )
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 }
