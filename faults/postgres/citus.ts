@@ -19,7 +19,6 @@ const COORDINATOR_AWAY_MS = 1_000;
 const run = promisify(execFile);
 
 interface Placement {
-  readonly household: number;
   readonly shard: number;
   readonly host: string;
   readonly from: number;
@@ -40,7 +39,7 @@ async function ask<Row>(databaseUrl: string, text: string): Promise<readonly Row
 async function aPlacement(url: string): Promise<Placement> {
   const [found] = await ask<Placement>(
     url,
-    `select household_id as household, shardid as shard, nodename as host, nodeport as "from",
+    `select shardid as shard, nodename as host, nodeport as "from",
       (select nodeport from pg_dist_node where groupid not in (0, place.groupid) limit 1) as "to"
     from (select household_id, get_shard_id_for_distribution_column('household_revisions', household_id) as shardid
       from household_revisions order by household_id desc limit 1) as household
@@ -83,13 +82,6 @@ async function inject({ random, say }: FaultRun): Promise<string> {
       await wait(COORDINATOR_AWAY_MS);
       await coordinator.restart();
     },
-    "a household is isolated": async () => {
-      const { household } = await aPlacement(databaseUrl);
-      await ask(
-        databaseUrl,
-        `select isolate_tenant_to_new_shard('household_revisions', ${household}, 'CASCADE', 'force_logical')`,
-      );
-    },
   };
   try {
     const env = { DATABASE_DISTRIBUTED: "citus" };
@@ -129,7 +121,7 @@ async function inject({ random, say }: FaultRun): Promise<string> {
   }
 }
 
-/** Eight clients write while Citus moves a shard group, isolates a household, and loses servers. */
+/** Eight clients write while Citus moves a shard group, and loses a worker and the coordinator. */
 export const postgresCitus: Fault = {
   name: "citus",
   database: "postgres",

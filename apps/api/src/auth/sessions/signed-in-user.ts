@@ -99,7 +99,7 @@ interface PersonRow extends Omit<HouseholdRow, "id"> {
   readonly household_role: HouseholdRole;
 }
 
-/** The same rows with the revisions of their households. At most one statement. */
+/** Adds the revisions to rows. At most one statement. */
 export function complete<Row extends PersonRow>(
   db: Reader,
   rows: readonly Row[],

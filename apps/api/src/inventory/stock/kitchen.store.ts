@@ -246,10 +246,8 @@ export interface FirstLots {
   readonly eaters: readonly EaterRow[];
 }
 
-type Selected = Omit<NonNullable<Awaited<ReturnType<typeof kitchenRow>>[0]>, "graceDays"> & {
-  readonly graceDays: number;
-  readonly members: string | undefined;
-};
+type KitchenRow = NonNullable<Awaited<ReturnType<typeof kitchenRow>>[0]>;
+type Selected = KitchenRow & { readonly members: string | undefined };
 
 function readFirst(row: Selected | undefined): FirstLots {
   return {
