@@ -40,7 +40,7 @@ const PLUGINS = { output_plugin_libraries: "citus,pgoutput" };
  * Makes a database one of Citus: the extension on each server, and the workers added.
  * @param {readonly string[]} urls of the same database, coordinator first
  */
-export async function joinServers(urls) {
+async function joinServers(urls) {
   for (const [place, connectionString] of urls.entries()) {
     const client = new Client({ connectionString });
     await client.connect();
