@@ -6,6 +6,7 @@ export const decidedByPlace = ["PORT", "HOST", "DATA_DIR"] as const;
 /** Settings that nobody sets in a form: load tests, several processes, an existing PostgreSQL of three ways. */
 export const leftToExperts = [
   "DATABASE_DIRECT_URL",
+  "DATABASE_DISTRIBUTED",
   "DATABASE_POOLER",
   "DATABASE_READ_URL",
   "RATE_LIMITS",

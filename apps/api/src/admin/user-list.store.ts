@@ -1,5 +1,10 @@
 import { foldText } from "@larder/rules/kitchen/names/ingredient-name";
-import { personColumns, personOf, type SignedInUser } from "../auth/sessions/signed-in-user.ts";
+import {
+  complete,
+  personColumns,
+  personOf,
+  type SignedInUser,
+} from "../auth/sessions/signed-in-user.ts";
 import { contains } from "../db/sql/contains.ts";
 import { isOneOf } from "../db/dialect.ts";
 import type { Reader } from "../db/transaction.ts";
@@ -29,11 +34,11 @@ export async function listUserPage(
     .selectFrom("users")
     .innerJoin("households", "households.id", "users.household_id")
     .where(isOneOf(db, "users.id", page))
-    .select(personColumns)
+    .select(personColumns(db))
     .orderBy("users.created_at", "desc")
     .orderBy("users.id", "desc")
     .execute();
-  return rows.map(personOf);
+  return (await complete(db, rows)).map(personOf);
 }
 
 export interface AdminCounts {

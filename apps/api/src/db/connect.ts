@@ -13,6 +13,7 @@ export interface DatabaseSettings {
   /** Used for reads if PostgreSQL is out of reach. Source: decision 0042. */
   readonly databaseReadUrl?: string | undefined;
   readonly databasePooler?: "none" | "transaction";
+  readonly databaseDistributed?: "none" | "citus";
   readonly onStatement?: (event: LogEvent) => void;
   /** `false` for migrations, which may take long. A SQLite file has no time limits. */
   readonly hasTimeLimits?: boolean;
@@ -35,6 +36,7 @@ export async function openDatabase(settings: DatabaseSettings): Promise<Kysely<D
         onStatement,
         readUrl: settings.databaseReadUrl,
         pooler: settings.databasePooler ?? "none",
+        isDistributed: settings.databaseDistributed === "citus",
       }),
       ...log,
     });

@@ -1,6 +1,6 @@
 import { sql, type Expression, type Kysely, type RawBuilder } from "kysely";
 import { writeAheadLogOf } from "./commits.ts";
-import { isOutOfReach } from "./postgres/out-of-reach.ts";
+import { isNodeAway, isOutOfReach } from "./postgres/out-of-reach.ts";
 import type { LarderPostgresAdapter } from "./postgres/postgres.ts";
 import type { Database, HouseholdId } from "./schema/schema.ts";
 import {
@@ -23,6 +23,12 @@ export type Engine = "sqlite" | "postgres";
 export function engineOf(handle: Kysely<Database>): Engine {
   const adapter = handle.getExecutor().adapter as LarderSqliteAdapter | LarderPostgresAdapter;
   return adapter.engine;
+}
+
+/** Whether Citus has the rows of households on other servers. */
+export function isDistributed(handle: Kysely<Database>): boolean {
+  const adapter = handle.getExecutor().adapter as LarderSqliteAdapter | LarderPostgresAdapter;
+  return adapter.engine === "postgres" && adapter.isDistributed;
 }
 
 interface ColumnTypes {
@@ -85,7 +91,7 @@ export async function startIdsAt(
   id: number,
 ): Promise<void> {
   if (engineOf(handle) === "postgres") {
-    await sql.raw(`alter table ${table} alter column id restart with ${id}`).execute(handle);
+    await sql`select setval(pg_get_serial_sequence(${table}, 'id'), ${id}, false)`.execute(handle);
     return;
   }
   await sql`delete from sqlite_sequence where name = ${table}`.execute(handle);
@@ -105,14 +111,20 @@ export function nextRevision(handle: Kysely<Database>): RawBuilder<number> {
  */
 export async function lockHousehold(tx: Kysely<Database>, householdId: number): Promise<boolean> {
   writeAheadLogOf(tx)?.commits.writesFor(householdId as HouseholdId);
-  const { rows } = await sql<{ told: number | boolean }>`
-    update household_revisions set revision = ${nextRevision(tx)} where household_id = ${householdId} returning exists (
+  const people = sql<boolean>`exists (
       select 1 from users inner join notice_settings on notice_settings.user_id = users.id
-      where users.household_id = ${householdId}) or exists (
+      where users.household_id = ${householdId})`;
+  const ofServer = isDistributed(tx) ? sql`` : sql`${people} or`;
+  const { rows } = await sql<{ told: number | boolean }>`
+    update household_revisions set revision = ${nextRevision(tx)} where household_id = ${householdId} returning ${ofServer} exists (
       select 1 from webhooks where webhooks.household_id = ${householdId} and webhooks.disabled_at is null) as told`.execute(
     tx,
   );
-  return Boolean(rows[0]?.told ?? false);
+  const isTold = Boolean(rows[0]?.told ?? false);
+  if (isTold || !isDistributed(tx)) return isTold;
+  // People are on the coordinator.
+  const told = await sql<{ told: boolean }>`select ${people} as told`.execute(tx);
+  return told.rows[0]?.told === true;
 }
 
 /** Locks rows until the transaction ends. On SQLite `begin immediate` is the lock. */
@@ -139,13 +151,15 @@ export function sharingRows<Query extends { forKeyShare(): Query }>(
   handle: Kysely<Database>,
   query: Query,
 ): Query {
-  return engineOf(handle) === "sqlite" ? query : query.forKeyShare();
+  // A reference table of Citus would be locked on every server; there the foreign key of the new row refuses.
+  return engineOf(handle) === "sqlite" || isDistributed(handle) ? query : query.forKeyShare();
 }
 
 /** Limits the lock wait of the next statements of this transaction. Does nothing on SQLite. */
 export async function limitLockWait(tx: Kysely<Database>, timeoutMs: number): Promise<void> {
   if (engineOf(tx) === "sqlite") return;
-  await sql`select set_config('lock_timeout', ${String(timeoutMs)}, true)`.execute(tx);
+  // Citus sends `set local` on to its servers, but no `set_config`.
+  await sql.raw(`set local lock_timeout = ${timeoutMs}`).execute(tx);
 }
 
 /** Rows of a sub-select as JSON of one snapshot, for `fromJson`. Integers and text only. */
@@ -239,14 +253,18 @@ export function isLockTimeout(error: unknown): boolean {
 }
 
 const SQLSTATE = /^[0-9A-Z]{5}$/;
+/** Citus lost the server of a household while committing there. Its code is that of any error. */
+const LOST_ON_A_SERVER = /^could not commit transaction for shard/;
 
 /**
  * True if a COMMIT with this error may have succeeded: the connection was lost before its answer
- * (no server code, class 08, or a shutdown).
+ * (no server code, class 08, or a shutdown), or Citus' to one of its servers.
  */
 export function mayHaveCommitted(handle: Kysely<Database>, error: unknown): boolean {
   const { code } = driverError(error);
-  const isRefusal = SQLSTATE.test(code) && !code.startsWith("08") && !code.startsWith("57P");
+  const isHalf = error instanceof Error && LOST_ON_A_SERVER.test(error.message);
+  const isRefusal =
+    SQLSTATE.test(code) && !code.startsWith("08") && !code.startsWith("57P") && !isHalf;
   return engineOf(handle) === "postgres" && !isRefusal;
 }
 
@@ -268,6 +286,7 @@ export function isUnavailable(error: unknown): boolean {
   const message = error instanceof Error ? error.message : "";
   return (
     isOutOfReach(error) ||
+    isNodeAway(error) ||
     OUT_OF_SERVICE.test(code) ||
     isRetryable(error) ||
     UNAVAILABLE_SQLITE.has(primaryCode(sqlite)) ||

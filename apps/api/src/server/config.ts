@@ -14,6 +14,7 @@ export interface Config {
   readonly databaseDirectUrl: string | undefined;
   /** Whether a pooler before `databaseUrl` and `databaseReadUrl` changes sessions between transactions. */
   readonly databasePooler: "none" | "transaction";
+  readonly databaseDistributed: "none" | "citus";
   /** Standby with every acknowledged write, for reads while the primary is unavailable. */
   readonly databaseReadUrl: string | undefined;
   readonly admin: { readonly email: string; readonly password: string } | undefined;
@@ -110,6 +111,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     databaseDirectUrl: values.DATABASE_DIRECT_URL ?? values.DATABASE_URL,
     databasePooler: values.DATABASE_POOLER,
     databaseReadUrl: values.DATABASE_READ_URL,
+    databaseDistributed: values.DATABASE_DISTRIBUTED,
     admin:
       values.ADMIN_EMAIL === undefined || values.ADMIN_PASSWORD === undefined
         ? undefined

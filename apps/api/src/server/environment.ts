@@ -66,6 +66,7 @@ export const environment = z
       "DATABASE_DIRECT_URL takes a PostgreSQL address without a pooler, or nothing where DATABASE_URL is one",
     ),
     DATABASE_POOLER: choice("DATABASE_POOLER", ["none", "transaction"]),
+    DATABASE_DISTRIBUTED: choice("DATABASE_DISTRIBUTED", ["none", "citus"]),
     DATABASE_READ_URL: postgresUrl(
       "DATABASE_READ_URL takes the PostgreSQL address of a synchronous standby, or nothing",
     ),
@@ -239,6 +240,16 @@ export const environment = z
       {
         error: "DATABASE_DIRECT_URL and DATABASE_READ_URL need DATABASE_URL",
         path: ["DATABASE_URL"],
+        params: { isRule: true },
+      },
+    ),
+    z.refine(
+      (env) =>
+        env.DATABASE_DISTRIBUTED === "none" ||
+        (env.DATABASE_URL !== undefined && env.DATABASE_POOLER === "none"),
+      {
+        error: 'DATABASE_DISTRIBUTED "citus" needs DATABASE_URL, and no pooler for transactions',
+        path: ["DATABASE_DISTRIBUTED"],
         params: { isRule: true },
       },
     ),

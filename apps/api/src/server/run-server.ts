@@ -11,6 +11,7 @@ import { isCorrupt, isDiskFailing, isDiskFull } from "../db/dialect.ts";
 import type { FileNews } from "../db/sqlite/file-condition.ts";
 import { FileMonitor } from "../db/sqlite/file-monitor.ts";
 import { lockDataFolder } from "../db/sqlite/folder-lock.ts";
+import { distribute, refuseDistributed } from "../db/distributed/distribute.ts";
 import { migrate } from "../db/migrate.ts";
 import { scansChannelOf } from "../db/postgres/postgres-channel.ts";
 import { makeScanTables } from "../db/sql/scan-tables.ts";
@@ -47,6 +48,7 @@ interface RunOptions {
 const NO_PROCESS =
   "a process for receipts or pictures could not be started; if Node was replaced, start Larder again";
 const UPGRADED = "the database was brought up to date";
+const DISTRIBUTED = "tables were distributed by Citus";
 const PRINTER_REFUSED = "OUTBOUND_ALLOW does not name the host of this setting: no label is sent";
 const OUT_OF_REACH = "PostgreSQL is out of reach: waiting for it";
 
@@ -64,17 +66,27 @@ async function bringUpToDate(db: Deps["db"], config: Config, log: Deps["log"]): 
     return;
   }
   const databaseUrl = config.databaseDirectUrl ?? config.databaseUrl;
-  const { dataDir, databasePooler } = config;
-  const patient = await openDatabase({ dataDir, databaseUrl, hasTimeLimits: false });
+  const { dataDir, databasePooler, databaseDistributed } = config;
+  const patient = await openDatabase({
+    dataDir,
+    databaseUrl,
+    databaseDistributed,
+    hasTimeLimits: false,
+  });
   try {
     const urls = databasePooler === "none" ? [databaseUrl, config.databaseUrl] : [databaseUrl];
     await awaitServer(patient, {
       urls,
       onAway: (error) => log.warn({ err: error }, OUT_OF_REACH),
     });
-    await refuseOldServer(patient);
+    const { hasCitus } = await refuseOldServer(patient);
+    if (hasCitus && databaseDistributed === "none") await refuseDistributed(patient);
     const upgrade = await migrate(patient);
     if (upgrade !== null) log.info({ ...upgrade }, UPGRADED);
+    if (databaseDistributed === "citus") {
+      const tables = await distribute(patient);
+      if (tables.length > 0) log.info({ tables }, DISTRIBUTED);
+    }
   } finally {
     await patient.destroy();
   }
@@ -154,12 +166,13 @@ export async function runServer(config: Config, options: RunOptions = {}): Promi
   for (const setting of refusedPrinters(config.labels)) log.warn({ setting }, PRINTER_REFUSED);
   const monitor = config.databaseUrl === undefined ? monitorFile(config, log) : undefined;
   monitor?.prepare();
-  const { dataDir, databaseUrl, databaseReadUrl, databasePooler } = config;
+  const { dataDir, databaseUrl, databaseReadUrl, databasePooler, databaseDistributed } = config;
   const db = await openDatabase({
     dataDir,
     databaseUrl,
     databaseReadUrl,
     databasePooler,
+    databaseDistributed,
     ...(monitor === undefined ? {} : { condition: monitor.condition }),
   });
   await monitor?.settle(db);

@@ -187,10 +187,12 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
   const clock = new TestClock(TEST_NOW);
   const watch = new StatementWatch();
   const transactions = new TransactionWatch();
+  const distributed = inject("distributed") ? "citus" : "none";
   const { wayTo = (url: string) => url } = options;
   const db = await openDatabase({
     dataDir,
     databaseUrl: databaseUrl === undefined ? undefined : wayTo(databaseUrl),
+    databaseDistributed: distributed,
     onStatement: ({ query }) => {
       watch.see(query);
       transactions.see({ text: query.sql, parameters: query.parameters });
@@ -204,6 +206,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     DATA_DIR: dataDir,
     TZ: "UTC",
     DATABASE_URL: databaseUrl,
+    DATABASE_DISTRIBUTED: databaseUrl === undefined ? undefined : distributed,
     SECRET_KEY: "a key of tests alone, which everybody may know",
     ...options.env,
   });

@@ -4,7 +4,7 @@ import { prepared, type Hole } from "../db/postgres/prepared.ts";
 import type { HouseholdId } from "../db/schema/schema.ts";
 import type { Reader, Tx } from "../db/transaction.ts";
 import { joinOwn } from "../db/sql/join-own.ts";
-import { personColumns, personOf } from "../auth/sessions/signed-in-user.ts";
+import { complete, personColumns, personOf } from "../auth/sessions/signed-in-user.ts";
 
 import type { Program } from "./program.ts";
 
@@ -26,7 +26,7 @@ const programRow = prepared((db, hole: Hole<{ tokenHash: string; now: number }>)
     .innerJoin("users", (join) => joinOwn(join, "users", "token.user_id"))
     .innerJoin("households", "households.id", "users.household_id")
     .select([
-      ...personColumns,
+      ...personColumns(db),
       "token.id as token_id",
       "token.scope as token_scope",
       "token.last_used_at",
@@ -56,7 +56,7 @@ export async function findProgram(
   tokenHash: string,
   now: number,
 ): Promise<Program | null> {
-  const [row] = await programRow(db, { tokenHash, now });
+  const [row] = await complete(db, await programRow(db, { tokenHash, now }));
   if (row === undefined) return null;
   if (row.last_used_at === null || row.last_used_at <= now - TOUCH_EVERY_MS)
     await touchToken(db, tokenHash, now);

@@ -7,6 +7,7 @@ import type { HouseholdId } from "../../db/schema/schema.ts";
 import type { Reader, Tx } from "../../db/transaction.ts";
 import {
   type HouseholdRow,
+  complete,
   personColumns,
   personOf,
   type SignedInUser,
@@ -22,12 +23,13 @@ export async function findUserByEmail(
   db: Reader,
   email: string,
 ): Promise<{ user: SignedInUser; passwordHash: string } | null> {
-  const row = await db
+  const rows = await db
     .selectFrom("users")
     .innerJoin("households", "households.id", "users.household_id")
-    .select([...personColumns, "users.password_hash"])
+    .select([...personColumns(db), "users.password_hash"])
     .where("email_key", "=", emailKey(email))
-    .executeTakeFirst();
+    .execute();
+  const [row] = await complete(db, rows);
   return row === undefined ? null : { user: personOf(row), passwordHash: row.password_hash };
 }
 
@@ -276,8 +278,8 @@ export async function listUsers(db: Reader): Promise<readonly SignedInUser[]> {
   const rows = await db
     .selectFrom("users")
     .innerJoin("households", "households.id", "users.household_id")
-    .select(personColumns)
+    .select(personColumns(db))
     .orderBy("users.id")
     .execute();
-  return rows.map(personOf);
+  return (await complete(db, rows)).map(personOf);
 }

@@ -1,5 +1,10 @@
 import type { Reader, Tx } from "../../db/transaction.ts";
-import { personColumns, personOf, type SignedInUser } from "../sessions/signed-in-user.ts";
+import {
+  complete,
+  personColumns,
+  personOf,
+  type SignedInUser,
+} from "../sessions/signed-in-user.ts";
 
 /** An account at the provider. */
 export interface Identity {
@@ -12,14 +17,15 @@ export async function findByIdentity(
   db: Reader,
   { issuer, subject }: Identity,
 ): Promise<{ user: SignedInUser; passwordHash: string } | null> {
-  const row = await db
+  const rows = await db
     .selectFrom("identities")
     .innerJoin("users", "users.id", "identities.user_id")
     .innerJoin("households", "households.id", "users.household_id")
-    .select([...personColumns, "users.password_hash"])
+    .select([...personColumns(db), "users.password_hash"])
     .where("identities.issuer", "=", issuer)
     .where("identities.subject", "=", subject)
-    .executeTakeFirst();
+    .execute();
+  const [row] = await complete(db, rows);
   return row === undefined ? null : { user: personOf(row), passwordHash: row.password_hash };
 }
 

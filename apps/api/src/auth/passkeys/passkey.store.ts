@@ -1,6 +1,11 @@
 import { sql } from "kysely";
 import type { Reader, Tx } from "../../db/transaction.ts";
-import { personColumns, personOf, type SignedInUser } from "../sessions/signed-in-user.ts";
+import {
+  complete,
+  personColumns,
+  personOf,
+  type SignedInUser,
+} from "../sessions/signed-in-user.ts";
 
 /** Per person. Source: handbook/accounts.md#passkeys. */
 export const MOST_PASSKEYS = 20;
@@ -57,18 +62,19 @@ export async function listCredentialIds(db: Reader, userId: number): Promise<rea
 
 /** The passkey with a credential id and its user, or null. */
 export async function findPasskey(db: Reader, credentialId: string): Promise<FoundPasskey | null> {
-  const row = await db
+  const rows = await db
     .selectFrom("passkeys")
     .innerJoin("users", "users.id", "passkeys.user_id")
     .innerJoin("households", "households.id", "users.household_id")
     .select([
-      ...personColumns,
+      ...personColumns(db),
       "passkeys.id as passkey_id",
       "passkeys.public_key",
       "passkeys.counter",
     ])
     .where("passkeys.credential_id", "=", credentialId)
-    .executeTakeFirst();
+    .execute();
+  const [row] = await complete(db, rows);
   return row === undefined
     ? null
     : { id: row.passkey_id, publicKey: row.public_key, counter: row.counter, user: personOf(row) };

@@ -1,9 +1,10 @@
 import { sql } from "kysely";
 import { isCorrupt, isDiskFull, isOneOf, isUnavailable } from "../../db/dialect.ts";
+import { revisionOf, withRevisions } from "../../db/distributed/revisions.ts";
 import { prepared, type Hole } from "../../db/postgres/prepared.ts";
 import type { Reader, Tx } from "../../db/transaction.ts";
 import type { HouseholdId } from "../../db/schema/schema.ts";
-import { personColumns, personOf, revisionOf, type SignedInUser } from "./signed-in-user.ts";
+import { complete, personColumns, personOf, type SignedInUser } from "./signed-in-user.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** A token's lifetime after its last use. Source: handbook/accounts.md#sessions. */
@@ -41,7 +42,7 @@ const sessionRow = prepared(
       .selectFrom("sessions")
       .innerJoin("users", "users.id", "sessions.user_id")
       .innerJoin("households", "households.id", "users.household_id")
-      .select([...personColumns, "sessions.last_used_at"])
+      .select([...personColumns(db), "sessions.last_used_at"])
       .where("sessions.token_hash", "=", hole("tokenHash"))
       .where("sessions.last_used_at", ">", hole("usedSince"))
       .where("sessions.created_at", ">", hole("madeSince")),
@@ -56,11 +57,12 @@ export async function findSession(
   tokenHash: string,
   now: number,
 ): Promise<SignedInUser | null> {
-  const [row] = await sessionRow(db, {
+  const found = await sessionRow(db, {
     tokenHash,
     usedSince: now - SESSION_LIFETIME_MS,
     madeSince: now - LONGEST_SESSION_MS,
   });
+  const [row] = await complete(db, found);
   if (row === undefined) return null;
   if (row.last_used_at <= now - TOUCH_EVERY_MS) await touchSession(db, tokenHash, now);
   return personOf(row);
@@ -77,23 +79,24 @@ export async function findSessionsGoingOn(
     .select([
       "token.token_hash as tokenHash",
       "token.household_id as householdId",
-      revisionOf("token.household_id").as("revision"),
+      revisionOf(db, "token.household_id").as("revision"),
     ])
     .where("token.token_hash", "in", [...tokenHashes])
     .where((is) => is.or([is("token.expires_at", "is", null), is("token.expires_at", ">", now)]));
-  return db
+  const found = await db
     .selectFrom("sessions")
     .innerJoin("users", "users.id", "sessions.user_id")
     .select([
       "sessions.token_hash as tokenHash",
       "users.household_id as householdId",
-      revisionOf("users.household_id").as("revision"),
+      revisionOf(db, "users.household_id").as("revision"),
     ])
     .where("sessions.token_hash", "in", [...tokenHashes])
     .where("sessions.last_used_at", ">", now - SESSION_LIFETIME_MS)
     .where("sessions.created_at", ">", now - LONGEST_SESSION_MS)
     .unionAll(programs)
     .execute();
+  return withRevisions(db, found, (row) => row.householdId);
 }
 
 const householdRow = prepared((db, hole: Hole<{ userId: number }>) =>

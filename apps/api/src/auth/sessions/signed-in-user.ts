@@ -1,7 +1,8 @@
-import { sql, type RawBuilder } from "kysely";
 import type { HouseholdSettings } from "@larder/contract/household/household-settings";
 import type { HouseholdRole } from "@larder/rules/access";
+import { revisionOf, withRevisions } from "../../db/distributed/revisions.ts";
 import type { HouseholdId } from "../../db/schema/schema.ts";
+import type { Reader } from "../../db/transaction.ts";
 
 export type { HouseholdSettings };
 
@@ -61,11 +62,6 @@ export function settingsOf(row: SettingsRow): HouseholdSettings {
 /** The household's columns for its members. */
 export const householdColumns = ["households.name as household_name", ...settingsColumns] as const;
 
-/** The revision of the household in a column. */
-export function revisionOf(household: string): RawBuilder<number> {
-  return sql<number>`(select revision from household_revisions where household_id = ${sql.ref(household)})`;
-}
-
 /** A household as read. */
 export interface HouseholdRow extends SettingsRow {
   readonly id: HouseholdId;
@@ -74,20 +70,21 @@ export interface HouseholdRow extends SettingsRow {
 }
 
 /** The columns of a person and their household. */
-export const personColumns = [
-  "users.id",
-  "users.household_id",
-  "users.name",
-  "users.email",
-  "users.role",
-  "users.subscription_status",
-  "users.created_at",
-  "users.email_confirmed_at",
-  "users.language as own_language",
-  "users.household_role",
-  ...householdColumns,
-  revisionOf("users.household_id").as("revision"),
-] as const;
+export const personColumns = (db: Reader) =>
+  [
+    "users.id",
+    "users.household_id",
+    "users.name",
+    "users.email",
+    "users.role",
+    "users.subscription_status",
+    "users.created_at",
+    "users.email_confirmed_at",
+    "users.language as own_language",
+    "users.household_role",
+    ...householdColumns,
+    revisionOf(db, "users.household_id").as("revision"),
+  ] as const;
 
 interface PersonRow extends Omit<HouseholdRow, "id"> {
   readonly id: number;
@@ -102,7 +99,15 @@ interface PersonRow extends Omit<HouseholdRow, "id"> {
   readonly household_role: HouseholdRole;
 }
 
-/** The person of a row. */
+/** Adds the revisions to rows. At most one statement. */
+export function complete<Row extends PersonRow>(
+  db: Reader,
+  rows: readonly Row[],
+): Promise<readonly Row[]> {
+  return withRevisions(db, rows, (row) => row.household_id);
+}
+
+/** The person of a completed row. */
 export function personOf(row: PersonRow): SignedInUser {
   return {
     id: row.id,

@@ -8,13 +8,12 @@ import {
   type DialectAdapter,
   type Driver,
   type LogEvent,
-  type PostgresCursor,
   type PostgresPool,
   type PostgresPoolClient,
-  type PostgresQueryResult,
 } from "kysely";
 import type { Pool, PoolClient } from "pg";
 import { RetryingDriver } from "./retrying-driver.ts";
+import { PlanningClient, TwoSidedClient } from "./planning-client.ts";
 import { Reach } from "./reach.ts";
 import { StatementNames } from "./statement-names.ts";
 
@@ -38,12 +37,17 @@ const SESSION_LIMITS = {
   idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_TIMEOUT_MS,
 };
 const WITHOUT_COMPILER = { options: "-c jit=off" };
+/** Lets `set local` reach the servers of households, and gives up on one that does not answer. */
+const ON_CITUS = "-c citus.propagate_set_commands=local -c citus.node_connection_timeout=2s";
+/** Changes of tables go to one server after the other, so that a transaction may have several. */
+const ONE_AFTER_ANOTHER = "-c citus.multi_shard_modify_mode=sequential";
 /** protocol_violation, also PgBouncer's answer to unknown settings. */
 const NOT_TAKEN = "08P01";
 
 type OnStatement = ((event: LogEvent) => void) | undefined;
 
 interface AdapterWays {
+  readonly isDistributed: boolean;
   readonly connectAtOnce: () => Promise<PostgresPoolClient | null>;
   readonly onStatement: OnStatement;
   readonly lose: () => void;
@@ -52,14 +56,17 @@ interface AdapterWays {
 /** Lets `dialect.ts` recognise the engine of a handle. */
 export class LarderPostgresAdapter extends PostgresAdapter {
   readonly engine = "postgres";
+  /** Whether Citus has the rows of households on other servers. */
+  readonly isDistributed: boolean;
   /** Returns an open, idle connection, or null if one would have to be opened or awaited. */
   readonly connectAtOnce: () => Promise<PostgresPoolClient | null>;
   readonly onStatement: OnStatement;
   /** Reports that such a connection was lost. */
   readonly lose: () => void;
 
-  constructor({ connectAtOnce, onStatement, lose }: AdapterWays) {
+  constructor({ isDistributed, connectAtOnce, onStatement, lose }: AdapterWays) {
     super();
+    this.isDistributed = isDistributed;
     this.connectAtOnce = connectAtOnce;
     this.onStatement = onStatement;
     this.lose = lose;
@@ -73,39 +80,17 @@ class LarderPostgresDriver extends PostgresDriver {
   }
 }
 
-/** Prepares frequent statements once per connection. */
-class PlanningClient implements PostgresPoolClient {
-  readonly #client: PoolClient;
-  readonly #names: StatementNames | null;
-
-  constructor(client: PoolClient, names: StatementNames | null) {
-    this.#client = client;
-    this.#names = names;
-  }
-
-  query<Row>(text: string, values: readonly unknown[]): Promise<PostgresQueryResult<Row>>;
-  query<Row>(cursor: PostgresCursor<Row>): PostgresCursor<Row>;
-  query(text: string | PostgresCursor<unknown>, values: readonly unknown[] = []): unknown {
-    if (typeof text !== "string") throw new TypeError("No query reads through a cursor.");
-    const name = values.length === 0 ? undefined : this.#names?.of(text);
-    return this.#client.query({ name, text, values: [...values] });
-  }
-
-  release(): void {
-    this.#client.release();
-  }
-}
-
 interface LarderPool extends PostgresPool {
   readonly connectAtOnce: () => Promise<PostgresPoolClient | null>;
 }
 
 /** The pool in the shape of Kysely, which identifies connections by identity. */
-function poolOf(pool: Pool, names: StatementNames | null): LarderPool {
+function poolOf(pool: Pool, names: StatementNames | null, isTwoSided: boolean): LarderPool {
+  const Client = isTwoSided ? TwoSidedClient : PlanningClient;
   const clients = new WeakMap<PoolClient, PostgresPoolClient>();
   const connect = async (): Promise<PostgresPoolClient> => {
     const client = await pool.connect();
-    const known = clients.get(client) ?? new PlanningClient(client, names);
+    const known = clients.get(client) ?? new Client(client, names);
     clients.set(client, known);
     return known;
   };
@@ -147,12 +132,21 @@ interface PoolUse {
    * `transaction`: each transaction gets another session, without prepared statements and settings.
    */
   readonly pooler?: "none" | "transaction";
+  readonly isDistributed?: boolean;
+}
+
+/** Options of a connection as it starts. */
+function optionsOf({ hasTimeLimits, pooler, isDistributed }: PoolUse): { options?: string } {
+  if (pooler !== "none") return {};
+  if (isDistributed !== true) return WITHOUT_COMPILER;
+  const parts = [WITHOUT_COMPILER.options, ON_CITUS, ...(hasTimeLimits ? [] : [ONE_AFTER_ANOTHER])];
+  return { options: parts.join(" ") };
 }
 
 /** Pool for one address. Sums are numbers, because they stay below 2^53. */
 async function poolTo(
   url: string,
-  { hasTimeLimits, pooler = "none" }: PoolUse,
+  { hasTimeLimits, pooler = "none", isDistributed = false }: PoolUse,
 ): Promise<LarderPool> {
   const { default: pg } = await import("pg");
   const types = new pg.TypeOverrides();
@@ -173,13 +167,17 @@ async function poolTo(
     // Sends a statement before the answers of earlier ones have arrived.
     pipeline: true,
     // JIT compilation takes longer than any statement of the product.
-    ...(pooler === "none" ? WITHOUT_COMPILER : {}),
+    ...optionsOf({ hasTimeLimits, pooler, isDistributed }),
     ...(hasTimeLimits ? limits : {}),
   });
   // The next use replaces a broken connection. Without a listener the event would end the process.
   pool.on("error", () => {});
   pool.on("connect", (client) => client.on("error", () => {}));
-  return poolOf(pool, pooler === "none" ? new StatementNames() : null);
+  return poolOf(
+    pool,
+    pooler === "none" ? new StatementNames() : null,
+    isDistributed && hasTimeLimits,
+  );
 }
 
 /** Error code of a connection with these settings; null if it works. */
@@ -240,6 +238,7 @@ export async function postgresDialect(
   const pool = await poolTo(url, use);
   const reach = new Reach(() => takesWrites(url));
   const ways: AdapterWays = {
+    isDistributed: use.isDistributed ?? false,
     onStatement,
     // A pooler would accept statements for an unreachable server and let them wait.
     connectAtOnce: async () => (reach.isLost ? null : pool.connectAtOnce()),

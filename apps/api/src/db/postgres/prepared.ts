@@ -1,5 +1,5 @@
 import type { Compilable, CompiledQuery } from "kysely";
-import { engineOf, type Engine } from "../dialect.ts";
+import { engineOf, isDistributed, type Engine } from "../dialect.ts";
 import type { Reader } from "../transaction.ts";
 
 /** Placeholder in a compiled query for a value of the call. */
@@ -21,15 +21,15 @@ interface Filled<Row> {
 export type Hole<Values> = <Name extends keyof Values & string>(name: Name) => Values[Name];
 
 /**
- * Compiles a frequent query once per engine and runs it with other values. `build` must take each
+ * Compiles a frequent query once per kind of database and runs it with other values. `build` must take each
  * value from `hole`.
  */
 export function prepared<Values extends object, Row>(
   build: (db: Reader, hole: Hole<Values>) => Compilable<Row>,
 ): (db: Reader, values: Values) => Promise<readonly Row[]> {
-  const known = new Map<Engine, Filled<Row>>();
+  const known = new Map<Engine | "citus", Filled<Row>>();
   return async (db, values) => {
-    const engine = engineOf(db);
+    const engine = isDistributed(db) ? "citus" : engineOf(db);
     let query = known.get(engine);
     if (query === undefined) {
       // Kysely passes values through, and each placeholder is replaced before the driver sees it.

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
-import { idsOfJson, lockingRows } from "../../db/dialect.ts";
+import { idsOfJson, isDistributed, lockingRows } from "../../db/dialect.ts";
 import type { HouseholdId } from "../../db/schema/schema.ts";
-import { type EaterRow, eatersOf, type StoredEats } from "../../db/sql/eater-rows.ts";
+import { type EaterRow, eatersApart, eatersOf, type StoredEats } from "../../db/sql/eater-rows.ts";
 import { tableOfJson } from "../../db/sql/rows-of-json.ts";
 import type { Reader, Tx } from "../../db/transaction.ts";
 
@@ -9,7 +9,11 @@ export async function listEaterRows(
   db: Reader,
   household: HouseholdId,
 ): Promise<readonly EaterRow[]> {
-  const { rows } = await sql<EaterRow>`${eatersOf(household)}`.execute(db);
+  const parts = isDistributed(db)
+    ? [eatersApart.members(household), eatersApart.guests(household)]
+    : [eatersOf(household)];
+  const rows: EaterRow[] = [];
+  for (const part of parts) rows.push(...(await sql<EaterRow>`${part}`.execute(db)).rows);
   return rows;
 }
 

@@ -39,21 +39,15 @@ const ABANDONED_MS = 2 * 60 * 1000;
  * than a day and abandoned reservations.
  */
 export async function takeKey(db: Reader, keyed: KeyedCall, now: number): Promise<boolean> {
-  const row = {
-    user_id: keyed.userId,
-    key: keyed.keyHash,
-    call: keyed.call,
-    body_hash: keyed.bodyHash,
-    household_id: keyed.householdId,
-    created_at: now,
-  };
+  const told = { call: keyed.call, body_hash: keyed.bodyHash, created_at: now };
+  const key = { household_id: keyed.householdId, user_id: keyed.userId, key: keyed.keyHash };
   const taken = await db
     .insertInto("idempotency_keys")
-    .values(row)
+    .values({ ...key, ...told })
     .onConflict((conflict) =>
       conflict
         .columns(["household_id", "user_id", "key"])
-        .doUpdateSet({ ...row, status: null, answer: null })
+        .doUpdateSet({ ...told, status: null, answer: null })
         .where((where) =>
           where.or([
             where("idempotency_keys.created_at", "<=", now - (keyed.lifetimeMs ?? KEY_LIFETIME_MS)),

@@ -1,9 +1,10 @@
 import { sql, type RawBuilder } from "kysely";
-import { idsOfJson } from "../../db/dialect.ts";
+import { idsOfJson, isDistributed } from "../../db/dialect.ts";
+import { graceDays, withPeople } from "../../db/distributed/people-apart.ts";
 import { pairsOfJson } from "../../db/schema/whole-household.ts";
 import { namedRows } from "../../db/sql/named-rows.ts";
 import { type AddedFood, addedFoods, addedRows } from "../../db/sql/added-foods.ts";
-import { eaterRows, type EaterRow, eatersOf } from "../../db/sql/eater-rows.ts";
+import { eaterRows, type EaterRow, eatersApart, eatersOf } from "../../db/sql/eater-rows.ts";
 import { tableOfJson } from "../../db/sql/rows-of-json.ts";
 import { prepared, type Hole } from "../../db/postgres/prepared.ts";
 import type { HouseholdId } from "../../db/schema/schema.ts";
@@ -138,13 +139,14 @@ function kitchenOf(db: Reader, household: HouseholdId, { inStock, prices }: Sele
       "never_for as neverFor",
     ])
     .where("household_id", "=", household);
+  const eaters = isDistributed(db) ? eatersApart.guests : eatersOf;
   return db.selectNoFrom([
     lotRows.select(db, inStock).as("inStock"),
     lotRows.select(db, prices).as("prices"),
     settingRows.select(db, settings).as("settings"),
     addedRows.select(db, addedFoods(household, LAST_OF_CATALOGUE)).as("added"),
-    eaterRows.select(db, eatersOf(household)).as("eaters"),
-    sql<number>`(select grace_days from households where id = ${household})`.as("graceDays"),
+    eaterRows.select(db, eaters(household)).as("eaters"),
+    graceDays(db, household).as("graceDays"),
   ]);
 }
 
@@ -187,9 +189,7 @@ const someOfKitchen = prepared((db, hole: Hole<Some>) => {
   const further = sql`and lots.master_ingredient_id in (${idsOfJson(db, hole("ingredients"))})`;
   return db.selectNoFrom([
     lotRows.select(db, inStockOf(hole("household"), further)).as("inStock"),
-    sql<number>`(select grace_days from households where id = ${hole("household")})`.as(
-      "graceDays",
-    ),
+    graceDays(db, hole("household")).as("graceDays"),
   ]);
 });
 
@@ -218,7 +218,8 @@ export async function lotsOfSome(
   household: HouseholdId,
   ingredients: readonly number[],
 ): Promise<Pick<FirstLots, "inStock" | "graceDays">> {
-  const [row] = await someOfKitchen(db, { household, ingredients: JSON.stringify(ingredients) });
+  const [found] = await someOfKitchen(db, { household, ingredients: JSON.stringify(ingredients) });
+  const row = await withPeople(db, household, found);
   return { inStock: readLots(row?.inStock), graceDays: row?.graceDays ?? 0 };
 }
 
@@ -245,7 +246,8 @@ export interface FirstLots {
   readonly eaters: readonly EaterRow[];
 }
 
-type Selected = NonNullable<Awaited<ReturnType<typeof kitchenRow>>[0]>;
+type KitchenRow = NonNullable<Awaited<ReturnType<typeof kitchenRow>>[0]>;
+type Selected = KitchenRow & { readonly members: string | undefined };
 
 function readFirst(row: Selected | undefined): FirstLots {
   return {
@@ -254,7 +256,7 @@ function readFirst(row: Selected | undefined): FirstLots {
     graceDays: row?.graceDays ?? 0,
     settings: settingRows.read(row?.settings),
     added: addedRows.read(row?.added),
-    eaters: eaterRows.read(row?.eaters),
+    eaters: [...eaterRows.read(row?.members), ...eaterRows.read(row?.eaters)],
   };
 }
 
@@ -265,7 +267,7 @@ function readFirst(row: Selected | undefined): FirstLots {
  */
 export async function firstLots(db: Reader, household: HouseholdId): Promise<FirstLots> {
   const [row] = await kitchenRow(db, { household });
-  return readFirst(row);
+  return readFirst(await withPeople(db, household, row));
 }
 
 /**
@@ -284,7 +286,7 @@ export async function lotsOfRecipe(
   const ingredients = JSON.stringify(asked.ingredients);
   const contained = JSON.stringify([...asked.contained]);
   const [row] = await kitchenOfRecipe(db, { ...asked, household, ingredients, contained });
-  return readFirst(row);
+  return readFirst(await withPeople(db, household, row));
 }
 
 /** The latest prices of eaten food for the next 2,000 pairs after a lot's. One statement. */

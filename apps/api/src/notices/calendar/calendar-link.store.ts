@@ -1,4 +1,4 @@
-import { revisionOf } from "../../auth/sessions/signed-in-user.ts";
+import { revisionOf, withRevisions } from "../../db/distributed/revisions.ts";
 import { prepared, type Hole } from "../../db/postgres/prepared.ts";
 import type { HouseholdId } from "../../db/schema/schema.ts";
 import type { Reader, Tx } from "../../db/transaction.ts";
@@ -54,7 +54,7 @@ const readerRow = prepared((db, hole: Hole<{ tokenHash: string }>) =>
       "users.id as userId",
       "households.id as householdId",
       "households.name as householdName",
-      revisionOf("households.id").as("revision"),
+      revisionOf(db, "households.id").as("revision"),
       "users.language as person",
       "households.language as household",
       "users.signed_in_language as asked",
@@ -67,6 +67,7 @@ export async function findCalendarReader(
   db: Reader,
   tokenHash: string,
 ): Promise<CalendarReader | null> {
-  const [row] = await readerRow(db, { tokenHash });
+  const found = await readerRow(db, { tokenHash });
+  const [row] = await withRevisions(db, found, ({ householdId }) => householdId);
   return row ?? null;
 }

@@ -1,21 +1,31 @@
 import { sql, type Kysely } from "kysely";
 import type { Database } from "../../db/schema/schema.ts";
 
-/** Households without a revision, and members that are not the users of their household. */
-const questions = [
-  "select 'household ' || id || ' has no revision' as fault from households where id not in (select household_id from household_revisions)",
-  `select 'user ' || users.id || ' is missing or has another name' as fault from users where not exists (select 1 from household_members as m
-    where m.household_id = users.household_id and m.id = users.id and m.name = users.name)`,
-  `select 'user ' || m.id || ' is not in household ' || m.household_id as fault from household_members as m where not exists (
-    select 1 from users where users.household_id = m.household_id and users.id = m.id)`,
-];
+/** The same list, if each household has a revision, and its members are its users. */
+const sides = [
+  [
+    "select 'household ' || id || ' has a revision' as said from households",
+    "select 'household ' || household_id || ' has a revision' as said from household_revisions",
+  ],
+  [
+    "select 'user ' || id || ' of ' || household_id || ' is ' || name as said from users",
+    "select 'user ' || id || ' of ' || household_id || ' is ' || name as said from household_members",
+  ],
+] as const;
 
 /** What is wrong with the rows beside the households' rows. */
 export async function faultsBesideRows(db: Kysely<Database>): Promise<readonly string[]> {
+  const read = async (question: string): Promise<ReadonlySet<string>> => {
+    const { rows } = await sql.raw<{ said: string }>(question).execute(db);
+    return new Set(rows.map(({ said }) => said));
+  };
   const faults: string[] = [];
-  for (const question of questions) {
-    const { rows } = await sql.raw<{ fault: string }>(question).execute(db);
-    faults.push(...rows.map(({ fault }) => fault));
+  for (const [first, second] of sides) {
+    const [wanted, beside] = [await read(first), await read(second)];
+    faults.push(
+      ...[...wanted].filter((said) => !beside.has(said)).map((said) => `${said}: not so beside`),
+      ...[...beside].filter((said) => !wanted.has(said)).map((said) => `${said}: only beside`),
+    );
   }
   return faults;
 }

@@ -26,7 +26,13 @@ export async function emptyDatabase(): Promise<EmptyDatabase> {
   // The run's prefix, so that it is dropped with the others.
   const name = `${inject("template").replace(/_template$/, "")}_${randomUUID().replaceAll("-", "")}`;
   const databaseUrl = server === "" ? undefined : await createDatabase(server, name);
-  const db = await openDatabase({ dataDir, databaseUrl, hasTimeLimits: false });
+  const databaseDistributed = inject("distributed") ? "citus" : "none";
+  const db = await openDatabase({
+    dataDir,
+    databaseUrl,
+    databaseDistributed,
+    hasTimeLimits: false,
+  });
   const close = async (): Promise<void> => {
     await db.destroy();
     rmSync(dataDir, { recursive: true, force: true });

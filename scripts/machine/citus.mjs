@@ -1,0 +1,117 @@
+/**
+ * Three temporary PostgreSQL servers with Citus, which must be installed beside PostgreSQL: a coordinator and two workers. As a
+ * program it runs a command with CITUS_URL: `node scripts/machine/citus.mjs npx vitest run --project api`.
+ * CITUS_URL selects an existing coordinator.
+ */
+import { execFile } from "node:child_process";
+import { once } from "node:events";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { Client } from "pg";
+import { isProgram, program, run } from "../process.mjs";
+import { ensureBinaries, startCluster } from "./postgres.mjs";
+
+const execute = promisify(execFile);
+
+const settings = {
+  shared_preload_libraries: "citus",
+  wal_level: "logical",
+  max_connections: "300",
+  max_prepared_transactions: "400",
+  max_worker_processes: "100",
+  "citus.shard_count": process.env.CITUS_SHARDS ?? "4",
+  "citus.node_conninfo": "sslmode=disable",
+  "citus.max_background_task_executors_per_node": "1",
+};
+/** From these minor versions on a server refuses to send changes through a library that it does not name. */
+const PLUGINS = { output_plugin_libraries: "citus,pgoutput" };
+
+/** @typedef {import("./postgres.mjs").Postgres & import("./postgres.mjs").Restartable} Server */
+
+/**
+ * @typedef {object} Citus
+ * @property {string} url of the coordinator
+ * @property {Server} coordinator
+ * @property {readonly Server[]} workers
+ * @property {() => Promise<void>} stop
+ */
+
+/**
+ * Makes a database one of Citus: the extension on each server, and the workers added.
+ * @param {readonly string[]} urls of the same database, coordinator first
+ */
+async function joinServers(urls) {
+  for (const [place, connectionString] of urls.entries()) {
+    const client = new Client({ connectionString });
+    await client.connect();
+    try {
+      await client.query("create extension if not exists citus");
+      const { port } = new URL(connectionString);
+      if (place === 0)
+        await client.query("select citus_set_coordinator_host('127.0.0.1', $1)", [port]);
+    } finally {
+      await client.end();
+    }
+  }
+  const [coordinator, ...workers] = urls;
+  const client = new Client({ connectionString: coordinator });
+  await client.connect();
+  try {
+    for (const worker of workers) {
+      const { hostname, port } = new URL(worker);
+      await client.query("select citus_add_node($1, $2)", [hostname, port]);
+    }
+  } finally {
+    await client.end();
+  }
+}
+
+/** @param {string} binaries */
+async function knowsPlugins(binaries) {
+  const { stdout } = await execute(join(binaries, "postgres"), ["--describe-config"]);
+  return stdout.includes("output_plugin_libraries");
+}
+
+/**
+ * @param {(line: string) => void} log
+ * @param {Readonly<Record<string, string>>} [changed] settings that differ
+ * @returns {Promise<Citus>}
+ */
+export async function startCitus(log, changed = {}) {
+  const binaries = ensureBinaries(log);
+  const plugins = (await knowsPlugins(binaries)) ? PLUGINS : {};
+  const servers = /** @type {Server[]} */ ([]);
+  const stop = async () => {
+    for (const server of servers) await server.stop();
+  };
+  try {
+    for (let left = 3; left > 0; left -= 1)
+      servers.push(await startCluster(log, { ...settings, ...plugins, ...changed }, binaries));
+    await joinServers(servers.map(({ url }) => url));
+  } catch (cause) {
+    await stop();
+    throw cause;
+  }
+  const [coordinator, ...workers] = /** @type {[Server, ...Server[]]} */ (servers);
+  return { url: coordinator.url, coordinator, workers, stop };
+}
+
+if (isProgram(import.meta.filename))
+  await program(async () => {
+    const [command, ...args] = process.argv.slice(2);
+    const given = process.env.CITUS_URL ?? "";
+    const citus =
+      given === "" ? await startCitus(console.log) : { url: given, stop: async () => {} };
+    try {
+      if (command === undefined) {
+        console.log(citus.url);
+        const signals = /** @type {const} */ (["SIGINT", "SIGTERM"]);
+        await Promise.race(signals.map((signal) => once(process, signal)));
+      } else
+        process.exitCode = await run(command, args, {
+          env: { ...process.env, CITUS_URL: citus.url },
+        });
+    } finally {
+      await citus.stop();
+    }
+  });
