@@ -3,7 +3,8 @@ import { isCorrupt, isDiskFull, isOneOf, isUnavailable } from "../../db/dialect.
 import { prepared, type Hole } from "../../db/postgres/prepared.ts";
 import type { Reader, Tx } from "../../db/transaction.ts";
 import type { HouseholdId } from "../../db/schema/schema.ts";
-import { personColumns, personOf, revisionOf, type SignedInUser } from "./signed-in-user.ts";
+import { revisionOf } from "../../db/schema/count-up-households.ts";
+import { personColumns, personOf, type SignedInUser } from "./signed-in-user.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** A token's lifetime after its last use. Source: handbook/accounts.md#sessions. */

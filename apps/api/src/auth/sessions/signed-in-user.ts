@@ -1,7 +1,7 @@
-import { sql, type RawBuilder } from "kysely";
 import type { HouseholdSettings } from "@larder/contract/household/household-settings";
 import type { HouseholdRole } from "@larder/rules/access";
 import type { HouseholdId } from "../../db/schema/schema.ts";
+import { revisionOf } from "../../db/schema/count-up-households.ts";
 
 export type { HouseholdSettings };
 
@@ -60,11 +60,6 @@ export function settingsOf(row: SettingsRow): HouseholdSettings {
 
 /** The household's columns for its members. */
 export const householdColumns = ["households.name as household_name", ...settingsColumns] as const;
-
-/** The revision of the household in a column. */
-export function revisionOf(household: string): RawBuilder<number> {
-  return sql<number>`(select revision from household_revisions where household_id = ${sql.ref(household)})`;
-}
 
 /** A household as read. */
 export interface HouseholdRow extends SettingsRow {

@@ -1,4 +1,4 @@
-import { sql } from "kysely";
+import { sql, type RawBuilder } from "kysely";
 import { idsOfJson, nextRevision } from "../dialect.ts";
 import type { HouseholdId } from "./schema.ts";
 import type { Tx } from "../transaction.ts";
@@ -12,4 +12,9 @@ export async function countUpHouseholds(tx: Tx, households: readonly HouseholdId
   if (households.length === 0) return;
   await sql`update household_revisions set revision = ${nextRevision(tx)}
     where household_id in (${idsOfJson(tx, JSON.stringify(households))})`.execute(tx);
+}
+
+/** The revision of the household in a column. */
+export function revisionOf(household: string): RawBuilder<number> {
+  return sql<number>`(select revision from household_revisions where household_id = ${sql.ref(household)})`;
 }

@@ -1,4 +1,4 @@
-import { revisionOf } from "../../auth/sessions/signed-in-user.ts";
+import { revisionOf } from "../../db/schema/count-up-households.ts";
 import { prepared, type Hole } from "../../db/postgres/prepared.ts";
 import type { HouseholdId } from "../../db/schema/schema.ts";
 import type { Reader, Tx } from "../../db/transaction.ts";
