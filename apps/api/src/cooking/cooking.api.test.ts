@@ -318,7 +318,7 @@ describe("statements", () => {
     for (let more = 0; more < 5; more += 1) await saves(["1 g flour"]);
     const cost = async (work: () => Promise<unknown>) =>
       (await larder.statementsOf(work)).length - 1;
-    // The household's row is locked first, its member looked up, and minimums checked at the end.
+    // The household's revision is locked first, its member looked up, and minimums checked at the end.
     const lock = 3;
     expect(await cost(() => plan())).toBe(3);
     expect(await cost(() => preview(id))).toBe(3);

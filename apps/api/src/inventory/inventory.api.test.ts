@@ -383,7 +383,7 @@ describe("the number of statements", () => {
     const own = Object.fromEntries(
       Object.entries(counts).map(([name, statements]) => [name, statements.length - 1]),
     );
-    // The household's row is locked first, its member looked up, and minimums checked at the end.
+    // The household's revision is locked first, its member looked up, and minimums checked at the end.
     const lock = 3;
     expect(own).toEqual({ list: 1, add: 7 + lock, update: 8 + lock, use: 4 + lock, me: 0 });
   });

@@ -386,7 +386,7 @@ describe("statements", () => {
   test("stay few, however many recipes", async () => {
     const cost = async (work: () => Promise<unknown>) =>
       (await larder.statementsOf(work)).length - 1;
-    // The household's row is locked first, and its member looked up; PostgreSQL locks the names
+    // The household's revision is locked first, and its member looked up; PostgreSQL locks the names
     // too.
     const lock = 2;
     const locks = lock + (larder.deps.config.databaseUrl === undefined ? 0 : 1);

@@ -1,7 +1,7 @@
 import { say } from "@larder/words/say";
 import { randomUUID } from "node:crypto";
 import { sql, type RawBuilder } from "kysely";
-import { renameMember } from "./membership.store.ts";
+import { renameMember } from "../../db/schema/household-members.ts";
 import type { HouseholdId } from "../../db/schema/schema.ts";
 import type { Reader, Tx } from "../../db/transaction.ts";
 

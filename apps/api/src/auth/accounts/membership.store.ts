@@ -2,10 +2,13 @@ import { say } from "@larder/words/say";
 import { firstHouseholdName } from "@larder/rules/household-name";
 import { inEnglish } from "../../values/reader.ts";
 import { countUpHouseholds } from "../../db/schema/count-up-households.ts";
+import { addMembers, removeMembers } from "../../db/schema/household-members.ts";
 import type { HouseholdId, Row } from "../../db/schema/schema.ts";
 import type { Reader, Tx } from "../../db/transaction.ts";
-import { moveKeys } from "../../http/concurrency/idempotency.store.ts";
+import { moveKeys } from "../../db/schema/keys-of-user.ts";
 import { householdColumns, type HouseholdRow } from "../sessions/signed-in-user.ts";
+
+export { deleteHousehold } from "../../db/schema/household-members.ts";
 
 /** A member of a household. */
 export interface Membership {
@@ -49,45 +52,6 @@ interface Joining {
   readonly now: number;
 }
 
-/** Adds the names of users to those beside the rows of their household. */
-export async function addMembers(
-  tx: Tx,
-  household: HouseholdId,
-  people: readonly Pick<Membership, "id" | "name">[],
-): Promise<void> {
-  await tx
-    .insertInto("household_members")
-    .values(people.map(({ id, name }) => ({ household_id: household, id, name })))
-    .execute();
-}
-
-/** Renames a user beside the rows of their household. */
-export async function renameMember(
-  tx: Tx,
-  household: HouseholdId,
-  { id, name }: Pick<Membership, "id" | "name">,
-): Promise<void> {
-  await tx
-    .updateTable("household_members")
-    .set({ name })
-    .where("household_id", "=", household)
-    .where("id", "=", id)
-    .execute();
-}
-
-/** Removes the names of users from those beside the rows of a household. */
-export async function removeMembers(
-  tx: Tx,
-  household: HouseholdId,
-  ids: readonly number[],
-): Promise<void> {
-  await tx
-    .deleteFrom("household_members")
-    .where("household_id", "=", household)
-    .where("id", "in", [...ids])
-    .execute();
-}
-
 /** Moves a person to another household with their idempotency keys. Five statements. */
 export async function putIntoHousehold(
   tx: Tx,
@@ -128,13 +92,6 @@ export async function insertHousehold(
     .values({ household_id: household.id, revision: 0 })
     .execute();
   return { ...household, revision: 0 };
-}
-
-/** Deletes a household without members and its remaining data. Two statements. */
-export async function deleteHousehold(tx: Tx, household: HouseholdId): Promise<void> {
-  // the lock of a write comes first
-  await tx.deleteFrom("household_revisions").where("household_id", "=", household).execute();
-  await tx.deleteFrom("households").where("id", "=", household).execute();
 }
 
 /** Marks a household without members for removal in batches. */

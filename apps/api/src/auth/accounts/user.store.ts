@@ -1,8 +1,13 @@
 import { sql } from "kysely";
 import { foldText } from "@larder/rules/kitchen/names/ingredient-name";
 import { lockingRows } from "../../db/dialect.ts";
-import { forgetKeys } from "../../http/concurrency/idempotency.store.ts";
-import { addMembers, deleteHousehold, removeMembers, renameMember } from "./membership.store.ts";
+import { forgetKeys } from "../../db/schema/keys-of-user.ts";
+import {
+  addMembers,
+  deleteHousehold,
+  removeMembers,
+  renameMember,
+} from "../../db/schema/household-members.ts";
 import type { HouseholdId } from "../../db/schema/schema.ts";
 import type { Reader, Tx } from "../../db/transaction.ts";
 import {

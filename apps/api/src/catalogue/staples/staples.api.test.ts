@@ -313,7 +313,7 @@ describe("what is always there", () => {
 
 test("says and asks in few statements, beside the guard's", async () => {
   await atLeast("flour", 2, "kg");
-  // The household's row is locked first, and its member looked up.
+  // The household's revision is locked first, and its member looked up.
   const lock = 2;
   const cost = async (work: () => Promise<unknown>) => (await larder.statementsOf(work)).length - 1;
   expect(await cost(() => staples())).toBe(2);

@@ -27,9 +27,6 @@ export interface KeptAnswer {
   readonly answer: string | null;
 }
 
-/** Status of a key whose answer was left behind. */
-const ALREADY_DONE = 409;
-
 export const KEY_LIFETIME_MS = 24 * 60 * 60 * 1000;
 /** Age at which a reservation's process must be gone. A future one means that the clock jumped. */
 const ABANDONED_MS = 2 * 60 * 1000;
@@ -79,36 +76,6 @@ export async function keptAnswer(db: Reader, keyed: KeyedCall): Promise<KeptAnsw
     .select(["call", "body_hash as bodyHash", "status", "answer"])
     .where(isKey(keyed))
     .executeTakeFirst();
-}
-
-interface Move {
-  readonly userId: number;
-  readonly from: HouseholdId;
-  readonly to: HouseholdId;
-}
-
-/**
- * Lets the keys of a user follow into another household. They stay used, but the answers were given
- * for the household before. Two statements.
- */
-export async function moveKeys(tx: Tx, { userId, from, to }: Move): Promise<void> {
-  await sql`insert into idempotency_keys (household_id, user_id, key, call, body_hash, status, answer, created_at)
-    select cast(${to} as bigint), user_id, key, call, body_hash, coalesce(status, ${sql.lit(ALREADY_DONE)}), null, created_at
-    from idempotency_keys where household_id = ${from} and user_id = ${userId}
-    on conflict (household_id, user_id, key) do nothing`.execute(tx);
-  await forgetKeys(tx, { userId, householdId: from });
-}
-
-/** Removes the keys of a user. One statement. */
-export async function forgetKeys(
-  tx: Tx,
-  { userId, householdId }: Pick<KeyedCall, "userId" | "householdId">,
-): Promise<void> {
-  await tx
-    .deleteFrom("idempotency_keys")
-    .where("household_id", "=", householdId)
-    .where("user_id", "=", userId)
-    .execute();
 }
 
 /**

@@ -219,7 +219,7 @@ describe("a lot", () => {
 
 test("stays within three statements for a read and eight for a write, beside the guard's", async () => {
   const id = await idOf("Fridge");
-  // The household's row is locked first, and its member looked up.
+  // The household's revision is locked first, and its member looked up.
   const lock = 2;
   const cost = async (work: () => Promise<unknown>) => (await larder.statementsOf(work)).length - 1;
   expect(await cost(() => placesOf())).toBe(2);

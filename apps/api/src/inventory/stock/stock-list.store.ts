@@ -10,7 +10,6 @@ import type { Hole } from "../../db/postgres/prepared.ts";
 import { preparedShapes } from "../../db/postgres/prepared-shapes.ts";
 import type { HouseholdId } from "../../db/schema/schema.ts";
 import type { Reader } from "../../db/transaction.ts";
-import type { Pace } from "../../http/slices.ts";
 import {
   hasReaderNames,
   readerNames,
@@ -267,6 +266,12 @@ const foodPage = preparedShapes<Shape, FoodValues, Found & { readonly sums: stri
   },
 );
 
+/** Lets other work come first between statements; `Pace` of http/slices.ts. */
+interface Turns {
+  readonly isSpent: boolean;
+  readonly next: () => Promise<void>;
+}
+
 /**
  * A page of foods by their first lots, with those, and the number of foods. One statement. Source:
  * handbook/stock.md#foods.
@@ -274,7 +279,7 @@ const foodPage = preparedShapes<Shape, FoodValues, Found & { readonly sums: stri
 export async function listFoods(
   db: Reader,
   household: HouseholdId,
-  filter: StockFilter & Pick<FoodValues, "lotsEach"> & { readonly pace: Pace },
+  filter: StockFilter & Pick<FoodValues, "lotsEach"> & { readonly pace: Turns },
 ): Promise<{ readonly foods: readonly ListedFood[]; readonly total: number }> {
   const { shape, values } = askedOf(household, filter);
   const { lotsEach, pace } = filter;

@@ -1,0 +1,53 @@
+import type { Tx } from "../transaction.ts";
+import type { HouseholdId } from "./schema.ts";
+
+interface Member {
+  readonly id: number;
+  readonly name: string;
+}
+
+/** Adds the names of users to those beside the rows of their household. */
+export async function addMembers(
+  tx: Tx,
+  household: HouseholdId,
+  people: readonly Member[],
+): Promise<void> {
+  await tx
+    .insertInto("household_members")
+    .values(people.map(({ id, name }) => ({ household_id: household, id, name })))
+    .execute();
+}
+
+/** Renames a user beside the rows of their household. */
+export async function renameMember(
+  tx: Tx,
+  household: HouseholdId,
+  { id, name }: Member,
+): Promise<void> {
+  await tx
+    .updateTable("household_members")
+    .set({ name })
+    .where("household_id", "=", household)
+    .where("id", "=", id)
+    .execute();
+}
+
+/** Removes the names of users from those beside the rows of a household. */
+export async function removeMembers(
+  tx: Tx,
+  household: HouseholdId,
+  ids: readonly number[],
+): Promise<void> {
+  await tx
+    .deleteFrom("household_members")
+    .where("household_id", "=", household)
+    .where("id", "in", [...ids])
+    .execute();
+}
+
+/** Deletes a household without members and its remaining data. Two statements. */
+export async function deleteHousehold(tx: Tx, household: HouseholdId): Promise<void> {
+  // the lock of a write comes first
+  await tx.deleteFrom("household_revisions").where("household_id", "=", household).execute();
+  await tx.deleteFrom("households").where("id", "=", household).execute();
+}
