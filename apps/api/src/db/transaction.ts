@@ -1,6 +1,7 @@
 import { Kysely, type Transaction } from "kysely";
 import type { Outcome } from "../values/outcome.ts";
-import { engineOf, isRetryable, mayHaveCommitted } from "./dialect.ts";
+import { engineOf } from "./dialect.ts";
+import { isRetryable, mayHaveCommitted } from "./errors.ts";
 import { isOutOfReach } from "./postgres/out-of-reach.ts";
 import { PATIENCE_MS } from "./postgres/retrying-driver.ts";
 import type { Database } from "./schema/schema.ts";

@@ -7,7 +7,7 @@ import { ConfigError, type Config } from "./config.ts";
 import { awaitServer, refuseOldServer } from "../db/postgres/await-server.ts";
 import { openDatabase } from "../db/connect.ts";
 import { copyBeforeMigration } from "../db/sql/copy.ts";
-import { isCorrupt, isDiskFailing, isDiskFull } from "../db/dialect.ts";
+import { isCorrupt, isDiskFailing, isDiskFull } from "../db/errors.ts";
 import type { FileNews } from "../db/sqlite/file-condition.ts";
 import { FileMonitor } from "../db/sqlite/file-monitor.ts";
 import { lockDataFolder } from "../db/sqlite/folder-lock.ts";

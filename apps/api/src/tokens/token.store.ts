@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { isCorrupt, isDiskFull, isUnavailable } from "../db/dialect.ts";
+import { isCorrupt, isDiskFull, isUnavailable } from "../db/errors.ts";
 import { prepared, type Hole } from "../db/postgres/prepared.ts";
 import type { HouseholdId } from "../db/schema/schema.ts";
 import type { Reader, Tx } from "../db/transaction.ts";

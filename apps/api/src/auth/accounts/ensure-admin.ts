@@ -1,6 +1,6 @@
 import { say } from "@larder/words/say";
 import { sentenceOf } from "@larder/words/sentence";
-import { isUniqueViolation } from "../../db/dialect.ts";
+import { isUniqueViolation } from "../../db/errors.ts";
 import { inTransaction } from "../../db/transaction.ts";
 import type { Deps } from "../../server/deps.ts";
 import { ok } from "../../values/outcome.ts";

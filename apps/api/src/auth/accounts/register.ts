@@ -1,4 +1,4 @@
-import { isUniqueViolation } from "../../db/dialect.ts";
+import { isUniqueViolation } from "../../db/errors.ts";
 import type { Deps } from "../../server/deps.ts";
 import { inTransaction } from "../../db/transaction.ts";
 import type { Origin } from "../../http/system/security-events.ts";

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import type { Deps } from "../../server/deps.ts";
-import { isUniqueViolation } from "../../db/dialect.ts";
+import { isUniqueViolation } from "../../db/errors.ts";
 import { inTransaction, type Tx } from "../../db/transaction.ts";
 import type { HouseholdId } from "../../db/schema/schema.ts";
 import { guardingTokens, linkGone } from "../../http/serve/guarding-tokens.ts";

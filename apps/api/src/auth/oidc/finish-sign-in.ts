@@ -1,5 +1,5 @@
 import type { Deps } from "../../server/deps.ts";
-import { isUniqueViolation } from "../../db/dialect.ts";
+import { isUniqueViolation } from "../../db/errors.ts";
 import { inTransaction, type Tx } from "../../db/transaction.ts";
 import { hashOfToken } from "../../http/serve/guard.ts";
 import { logSecurityEvent, type Origin } from "../../http/system/security-events.ts";

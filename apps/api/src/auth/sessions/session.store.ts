@@ -1,5 +1,6 @@
 import { sql } from "kysely";
-import { isCorrupt, isDiskFull, isOneOf, isUnavailable } from "../../db/dialect.ts";
+import { isOneOf } from "../../db/dialect.ts";
+import { isCorrupt, isDiskFull, isUnavailable } from "../../db/errors.ts";
 import { revisionOf, withRevisions } from "../../db/distributed/revisions.ts";
 import { prepared, type Hole } from "../../db/postgres/prepared.ts";
 import type { Reader, Tx } from "../../db/transaction.ts";

@@ -1,7 +1,7 @@
 import { chmodSync, copyFileSync, existsSync, renameSync, rmSync, statSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { sqliteFile } from "../../db/connect.ts";
-import { isCorrupt, isDiskFull } from "../../db/dialect.ts";
+import { isCorrupt, isDiskFull } from "../../db/errors.ts";
 import { lockDataFolder } from "../../db/sqlite/folder-lock.ts";
 import { makeFolder } from "../../db/sqlite/make-folder.ts";
 import { migrations } from "../../db/migrations/index.ts";

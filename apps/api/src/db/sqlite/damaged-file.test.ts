@@ -14,7 +14,7 @@ import { join } from "node:path";
 import { sql, type Kysely } from "kysely";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { openDatabase, sqliteFile } from "../connect.ts";
-import { isCorrupt } from "../dialect.ts";
+import { isCorrupt } from "../errors.ts";
 import { RESERVE_BYTES } from "./disk-reserve.ts";
 import type { FileNews } from "./file-condition.ts";
 import { FileMonitor } from "./file-monitor.ts";

@@ -1,7 +1,7 @@
 import { existsSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { sql, type Kysely } from "kysely";
-import { isDiskFull } from "../dialect.ts";
+import { isDiskFull } from "../errors.ts";
 import { DiskReserve } from "./disk-reserve.ts";
 import { FileCondition, type FileNews } from "./file-condition.ts";
 import type { Database } from "../schema/schema.ts";

@@ -1,7 +1,7 @@
 import { accessSync, constants, existsSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { ConfigError } from "../../server/config.ts";
-import { isRetryable } from "../dialect.ts";
+import { isRetryable } from "../errors.ts";
 import { makeFolder } from "./make-folder.ts";
 import { holdFile, readFileState } from "./sqlite.ts";
 

@@ -5,7 +5,7 @@ import { sql, type Kysely } from "kysely";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { ok } from "../../values/outcome.ts";
 import { openDatabase } from "../connect.ts";
-import { isDiskFull } from "../dialect.ts";
+import { isDiskFull } from "../errors.ts";
 import { FileCondition } from "./file-condition.ts";
 import { migrate } from "../migrate.ts";
 import { hasRoom } from "./room-on-disk.ts";

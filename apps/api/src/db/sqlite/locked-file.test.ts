@@ -6,7 +6,7 @@ import type { Kysely } from "kysely";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { ok } from "../../values/outcome.ts";
 import { openDatabase, sqliteFile } from "../connect.ts";
-import { isUnavailable } from "../dialect.ts";
+import { isUnavailable } from "../errors.ts";
 import { migrate } from "../migrate.ts";
 import type { Database } from "../schema/schema.ts";
 import { openSqlite, type SqliteHandle } from "./sqlite.ts";

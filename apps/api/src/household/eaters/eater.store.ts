@@ -12,9 +12,8 @@ export async function listEaterRows(
   const parts = isDistributed(db)
     ? [eatersApart.members(household), eatersApart.guests(household)]
     : [eatersOf(household)];
-  const rows: EaterRow[] = [];
-  for (const part of parts) rows.push(...(await sql<EaterRow>`${part}`.execute(db)).rows);
-  return rows;
+  const read = await Promise.all(parts.map((part) => sql<EaterRow>`${part}`.execute(db)));
+  return read.flatMap(({ rows }) => rows);
 }
 
 interface Guest {

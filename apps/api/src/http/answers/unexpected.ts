@@ -1,5 +1,5 @@
 import type { FastifyError, FastifyInstance, FastifyRequest } from "fastify";
-import { isCorrupt, isDiskFull, isUnavailable } from "../../db/dialect.ts";
+import { isCorrupt, isDiskFull, isUnavailable } from "../../db/errors.ts";
 import { UncertainCommit } from "../../db/transaction.ts";
 import type { Deps } from "../../server/deps.ts";
 import { sendFailure } from "./answer.ts";

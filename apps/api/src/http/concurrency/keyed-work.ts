@@ -1,5 +1,5 @@
 import type { FastifyReply } from "fastify";
-import { isForeignKeyViolation } from "../../db/dialect.ts";
+import { isForeignKeyViolation } from "../../db/errors.ts";
 import type { HouseholdId } from "../../db/schema/schema.ts";
 import type { Deps } from "../../server/deps.ts";
 import { keptAnswer, releaseKey, takeKey, type KeyedCall } from "./idempotency.store.ts";

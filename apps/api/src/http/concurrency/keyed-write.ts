@@ -3,13 +3,8 @@ import { setTimeout as wait } from "node:timers/promises";
 import type { EndpointSpec } from "@larder/contract/endpoint";
 import type { FastifyRequest } from "fastify";
 import { onceCommitted } from "../../db/commits.ts";
-import {
-  isForeignKeyViolation,
-  isLockTimeout,
-  isUnavailable,
-  limitLockWait,
-  lockHousehold,
-} from "../../db/dialect.ts";
+import { limitLockWait, lockHousehold } from "../../db/dialect.ts";
+import { isForeignKeyViolation, isLockTimeout, isUnavailable } from "../../db/errors.ts";
 import type { HouseholdId } from "../../db/schema/schema.ts";
 import { PATIENCE_MS } from "../../db/postgres/retrying-driver.ts";
 import {

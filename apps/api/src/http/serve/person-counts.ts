@@ -1,5 +1,5 @@
 import { text } from "@larder/words/text";
-import { isCorrupt, isDiskFull, isUnavailable } from "../../db/dialect.ts";
+import { isCorrupt, isDiskFull, isUnavailable } from "../../db/errors.ts";
 import type { Deps } from "../../server/deps.ts";
 import type { Limit } from "../limits/limits.ts";
 import { fail, type Failure } from "../../values/outcome.ts";

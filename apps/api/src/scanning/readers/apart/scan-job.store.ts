@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { isForeignKeyViolation, isLockTimeout } from "../../../db/dialect.ts";
+import { isForeignKeyViolation, isLockTimeout } from "../../../db/errors.ts";
 import { lockScans, SCANS, scansIn } from "../../../db/sql/scan-tables.ts";
 import type { Reader, Tx } from "../../../db/transaction.ts";
 
