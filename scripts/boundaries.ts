@@ -139,7 +139,7 @@ export const rows: readonly Row[] = [
         RULES,
         CONTRACT,
         WORDS,
-        /^apps\/api\/src\/(?:http\/(?!serve\/serve\.ts$)|db\/(?:transaction|dialect|schema\/(?:schema|made-by|lot-evidence|count-up-households|food-change)|distributed\/revisions|sqlite\/(?:make-folder|sync-to-disk))\.ts$|jobs\/job-kind\.ts$|server\/|process\/|values\/)/,
+        /^apps\/api\/src\/(?:http\/(?!serve\/serve\.ts$)|db\/(?:transaction|dialect|errors|schema\/(?:schema|made-by|lot-evidence|count-up-households|food-change)|distributed\/revisions|sqlite\/(?:make-folder|sync-to-disk))\.ts$|jobs\/job-kind\.ts$|server\/|process\/|values\/)/,
       )(target),
     why: "An operation uses transactions, kinds of jobs, its own feature and what others keep open; SQL stands in stores.",
   },

@@ -7,7 +7,6 @@ import { execFile } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
 import { promisify } from "node:util";
-import { Client } from "pg";
 import { isProgram, program, run } from "../process.mjs";
 import { ensureBinaries, startCluster } from "./postgres.mjs";
 
@@ -37,32 +36,21 @@ const PLUGINS = { output_plugin_libraries: "citus,pgoutput" };
  */
 
 /**
- * Makes a database one of Citus: the extension on each server, and the workers added.
- * @param {readonly string[]} urls of the same database, coordinator first
+ * Makes the database of each server one of Citus: the extension there, and the workers added.
+ *
+ * @param {readonly string[]} urls coordinator first
+ * @param {string} binaries
  */
-async function joinServers(urls) {
-  for (const [place, connectionString] of urls.entries()) {
-    const client = new Client({ connectionString });
-    await client.connect();
-    try {
-      await client.query("create extension if not exists citus");
-      const { port } = new URL(connectionString);
-      if (place === 0)
-        await client.query("select citus_set_coordinator_host('127.0.0.1', $1)", [port]);
-    } finally {
-      await client.end();
-    }
-  }
-  const [coordinator, ...workers] = urls;
-  const client = new Client({ connectionString: coordinator });
-  await client.connect();
-  try {
-    for (const worker of workers) {
-      const { hostname, port } = new URL(worker);
-      await client.query("select citus_add_node($1, $2)", [hostname, port]);
-    }
-  } finally {
-    await client.end();
+async function joinServers(urls, binaries) {
+  const ask = (/** @type {string} */ url, /** @type {string} */ statement) =>
+    execute(join(binaries, "psql"), ["--quiet", "--command", statement, url]);
+  for (const url of urls) await ask(url, "create extension if not exists citus");
+  const [coordinator = "", ...workers] = urls;
+  const own = new URL(coordinator);
+  await ask(coordinator, `select citus_set_coordinator_host('127.0.0.1', ${own.port})`);
+  for (const worker of workers) {
+    const { hostname, port } = new URL(worker);
+    await ask(coordinator, `select citus_add_node('${hostname}', ${port})`);
   }
 }
 
@@ -87,7 +75,10 @@ export async function startCitus(log, changed = {}) {
   try {
     for (let left = 3; left > 0; left -= 1)
       servers.push(await startCluster(log, { ...settings, ...plugins, ...changed }, binaries));
-    await joinServers(servers.map(({ url }) => url));
+    await joinServers(
+      servers.map(({ url }) => url),
+      binaries,
+    );
   } catch (cause) {
     await stop();
     throw cause;
