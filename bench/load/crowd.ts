@@ -13,7 +13,7 @@ import { addDays, type IsoDate } from "@larder/rules/calendar-and-money/day";
 import { centsOf } from "@larder/rules/calendar-and-money/money";
 import { microOf } from "@larder/rules/kitchen/amounts/quantity";
 import { renewRecipeStamps } from "@larder/api/recipes/recipe-stamp.store";
-import { addRowsBeside } from "@larder/api/testing/people/beside-rows";
+import { addRevisionsAndMembers } from "@larder/api/testing/people/revisions-and-members";
 import { inTransaction } from "@larder/api/db/transaction";
 import { ok } from "@larder/api/values/outcome";
 
@@ -330,7 +330,7 @@ export async function fillWithCrowd(
     await sql`pragma foreign_keys = off`.execute(db);
   }
   await addPeople(db, crowd, moment);
-  await addRowsBeside(db);
+  await addRevisionsAndMembers(db);
   await inTransaction(db, async (tx) => {
     for (let t = 1; t <= Math.min(TEMPLATES, crowd.households); t += 1) {
       const { lots, recipes, lines, expenses } = templateRows(crowd, t, moment);

@@ -5,7 +5,7 @@
 import { join } from "node:path";
 import { sql, type Kysely } from "kysely";
 import type { Database, HouseholdId } from "@larder/api/db/schema/schema";
-import { addRowsBeside } from "@larder/api/testing/people/beside-rows";
+import { addRevisionsAndMembers } from "@larder/api/testing/people/revisions-and-members";
 import { inTransaction } from "@larder/api/db/transaction";
 import { ok } from "@larder/api/values/outcome";
 import {
@@ -55,7 +55,7 @@ async function seed(db: Kysely<Database>, bench: Bench): Promise<void> {
     await inChunks({ count: users, row: user }, (rows) =>
       tx.insertInto("users").values(rows).execute(),
     );
-    await addRowsBeside(tx);
+    await addRevisionsAndMembers(tx);
     const thread = (index: number) => ({
       user_id: 1 + ((index * 7) % users),
       admin_id: null,

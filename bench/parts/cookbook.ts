@@ -6,7 +6,7 @@ import { monitorEventLoopDelay } from "node:perf_hooks";
 import type { Micro } from "@larder/rules/kitchen/amounts/quantity";
 import { type Kysely, sql } from "kysely";
 import type { Database, HouseholdId } from "@larder/api/db/schema/schema";
-import { addRowsBeside } from "@larder/api/testing/people/beside-rows";
+import { addRevisionsAndMembers } from "@larder/api/testing/people/revisions-and-members";
 import { inTransaction, type Tx } from "@larder/api/db/transaction";
 import { ok } from "@larder/api/values/outcome";
 import { renewRecipeStamps } from "@larder/api/recipes/recipe-stamp.store";
@@ -74,7 +74,7 @@ async function seedPeople(tx: Tx, bench: Bench): Promise<void> {
   await inChunks({ count: people, row: user }, (rows) =>
     tx.insertInto("users").values(rows).execute(),
   );
-  await addRowsBeside(tx);
+  await addRevisionsAndMembers(tx);
   const book = (index: number) => ({
     household_id: householdOf(index),
     user_id: index + 1,

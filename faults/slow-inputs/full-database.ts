@@ -11,7 +11,7 @@ import type { Database, HouseholdId } from "@larder/api/db/schema/schema";
 import { syncToDisk } from "@larder/api/db/sqlite/sync-to-disk";
 import { inTransaction } from "@larder/api/db/transaction";
 import { ok } from "@larder/api/values/outcome";
-import { addRowsBeside } from "@larder/api/testing/people/beside-rows";
+import { addRevisionsAndMembers } from "@larder/api/testing/people/revisions-and-members";
 import { renewRecipeStamps } from "@larder/api/recipes/recipe-stamp.store";
 import { thisMoment } from "@larder/bench/load/crowd-file";
 import { numbers, withoutChecks } from "@larder/bench/load/crowd";
@@ -99,7 +99,7 @@ async function addOthers(db: Kysely<Database>, now: number): Promise<void> {
       select ${base} + n, ${base} + n, ${base} + n, 0, 'flour', 5000000, 'g', 1 + n % 300 from ${numbers(db, 1, books)}`,
   ];
   for (const statement of statements) await withoutChecks(db, statement);
-  await addRowsBeside(db);
+  await addRevisionsAndMembers(db);
   const households = Array.from(
     { length: books },
     (_, index) => (FIRST_OTHER + index + 1) as HouseholdId, // Brand constructor: just inserted.

@@ -15,7 +15,7 @@ import {
   writeRecorded,
   type EmptyDatabase,
 } from "../testing/released/released-database.ts";
-import { faultsBesideRows } from "../testing/people/beside-rows.ts";
+import { revisionAndMemberFaults } from "../testing/people/revisions-and-members.ts";
 import { engineOf } from "./dialect.ts";
 import { migrate } from "./migrate.ts";
 import { migrations } from "./migrations/index.ts";
@@ -166,7 +166,7 @@ describe.each(releases)("a household that has lived a year with $release", ({ re
     }
     for (const [fault, question] of Object.entries(questions))
       expect([fault, (await sql.raw(question).execute(db)).rows]).toEqual([fault, []]);
-    expect(await faultsBesideRows(db)).toEqual([]);
+    expect(await revisionAndMemberFaults(db)).toEqual([]);
     if (engineOf(db) === "sqlite")
       expect((await sql`pragma foreign_key_check`.execute(db)).rows).toEqual([]);
   });

@@ -9,7 +9,7 @@ import { sql, type RawBuilder } from "kysely";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { TestKitchen } from "../testing/kitchens/kitchen.ts";
 import { startTestApp, TEST_TODAY, type TestApp, type TestUser } from "../testing/test-app.ts";
-import { addRowsBeside } from "../testing/people/beside-rows.ts";
+import { addRevisionsAndMembers } from "../testing/people/revisions-and-members.ts";
 
 let larder: TestApp;
 let maya: TestUser;
@@ -137,7 +137,7 @@ describe("past its cap is refused, with a sentence that says what to do", () => 
     const publish = { name: "Priya's book", description: "All of it" };
     const book = (await priya.call(publishingApi.publish, { body: publish })).data;
     await fill(1000, sql`insert into households (created_at) select ${now()} from n`);
-    await addRowsBeside(larder.db);
+    await addRevisionsAndMembers(larder.db);
     await sql`insert into published_books (household_id, user_id, name, created_at, updated_at)
       select id, ${sql.lit(priya.id)}, 'Book', ${now()}, ${now()} from households
       where id not in (${sql.lit(maya.householdId)}, ${sql.lit(priya.householdId)})`.execute(

@@ -25,7 +25,7 @@ import { newDeps } from "../server/new-deps.ts";
 import { ok } from "../values/outcome.ts";
 import { beginningOf } from "./beginning-of.ts";
 import { FakeReceiptReader } from "./services/fake-receipt-reader.ts";
-import { faultsBesideRows } from "./people/beside-rows.ts";
+import { revisionAndMemberFaults } from "./people/revisions-and-members.ts";
 import { joinHousehold } from "./people/join-household.ts";
 import { KnownAnswers } from "./people/known-answers.ts";
 import { createDatabase } from "./database/postgres-databases.ts";
@@ -153,7 +153,7 @@ const NO_PASSWORD =
 const NO_LOG = { info: () => {}, warn: () => {}, error: () => {} };
 
 interface TestAppOptions {
-  /** Whether closing examines the plans of all statements and the rows beside households; default yes. */
+  /** Whether closing examines the plans of all statements, revisions and members; default yes. */
   readonly checksPlans?: boolean;
   readonly env?: Record<string, string>;
   readonly deps?: Partial<Deps>;
@@ -313,12 +313,13 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     close: async () => {
       const isWhole = options.checksPlans !== false && options.wayTo === undefined;
       const scans = isWhole ? await watch.fullScans(db) : [];
-      const beside = isWhole ? await faultsBesideRows(db) : [];
+      const faults = isWhole ? await revisionAndMemberFaults(db) : [];
       const unnamed = isWhole ? await watch.withoutHousehold(db) : [];
       await app.close();
       await db.destroy();
       rmSync(dataDir, { recursive: true, force: true });
-      if (beside.length > 0) throw new Error(`Rows beside households:\n${beside.join("\n")}`);
+      if (faults.length > 0)
+        throw new Error(`Revisions and members that differ:\n${faults.join("\n")}`);
       if (unnamed.length > 0)
         throw new Error(`Statements that do not name their household:\n${unnamed.join("\n")}`);
       if (transactions.ofSeveral.length > 0)

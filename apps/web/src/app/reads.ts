@@ -196,7 +196,7 @@ export const reads = {
   },
   account: () => preload(publishingApi.myBook),
   settings: ({ params }) => {
-    // A setting reads what it shows itself; the list beside it is not waited for.
+    // A setting reads its own values; the list loads by itself.
     if (params["part"] !== undefined) return;
     preload(householdApi.get);
     preload(eatersApi.list);

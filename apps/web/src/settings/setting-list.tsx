@@ -9,7 +9,7 @@ import { type Setting, type SettingPart, settingGroups } from "./setting-parts.t
 import { useSettingValues } from "./setting-values.ts";
 
 interface SettingListProps {
-  /** The setting beside the list. */
+  /** The open setting. */
   readonly current: SettingPart | null;
   /** The way out, at the end. */
   readonly children: ReactNode;

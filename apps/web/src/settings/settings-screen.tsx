@@ -22,7 +22,7 @@ interface SettingsScreenProps {
 }
 
 /**
- * One short list. A setting opens from its row, on wide screens beside the list. Source:
+ * One short list. A setting opens from its row, on wide screens next to the list. Source:
  * handbook/screens.md#account-and-settings.
  */
 export function SettingsScreen({ pages, renderDialog, children }: SettingsScreenProps) {

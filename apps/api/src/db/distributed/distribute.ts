@@ -97,7 +97,7 @@ async function distributeTables(tx: Tx, tables: readonly string[]): Promise<void
     }
   }
   for (const key of keys) await putBack(tx, key);
-  // Citus begins the ids of some tables anew.
+  // Citus restarts the ids of some tables at 1.
   for (const [name, last] of ids)
     await sql`select setval(pg_get_serial_sequence(${name}, 'id'), ${last})`.execute(tx);
 }

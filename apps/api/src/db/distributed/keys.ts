@@ -12,7 +12,7 @@ export interface Key {
 }
 
 const HOUSEHOLD = "household_id";
-const BESIDE_ROWS = `foreign key (${HOUSEHOLD}) references household_revisions (${HOUSEHOLD}) on delete cascade`;
+const TO_REVISION = `foreign key (${HOUSEHOLD}) references household_revisions (${HOUSEHOLD}) on delete cascade`;
 
 /** The foreign keys from or to one of these tables. */
 export async function keysOf(tx: Tx, tables: readonly string[]): Promise<readonly Key[]> {
@@ -31,12 +31,12 @@ export async function keysOf(tx: Tx, tables: readonly string[]): Promise<readonl
 
 /**
  * What a key becomes if its table and its parent may be on different servers; null if no server
- * could check it. A row of a household refers to the household's revision, which is beside it.
+ * could check it. A row of a household refers to the household's revision, which is on the same server.
  */
 export function definitionOnServers(key: Key): string | null {
   const isOfHousehold = ofHouseholds.has(key.table);
   if (isOfHousehold && key.parent === "households")
-    return key.table === "household_revisions" ? null : BESIDE_ROWS;
+    return key.table === "household_revisions" ? null : TO_REVISION;
   if (isOfHousehold && ofHouseholds.has(key.parent))
     return key.columns.includes(HOUSEHOLD) ? key.definition : null;
   if (references.has(key.parent))

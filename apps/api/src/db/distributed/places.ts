@@ -1,7 +1,7 @@
-import { tablesStanding } from "../schema/owners.ts";
+import { tablesPlaced } from "../schema/owners.ts";
 
-const named = (standing: Parameters<typeof tablesStanding>[0]): ReadonlySet<string> =>
-  new Set(tablesStanding(standing));
+const named = (standing: Parameters<typeof tablesPlaced>[0]): ReadonlySet<string> =>
+  new Set(tablesPlaced(standing));
 
 /** Tables with the rows of a household, together on one server. */
 export const ofHouseholds = named("household");

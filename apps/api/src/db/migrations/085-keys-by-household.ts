@@ -15,7 +15,7 @@ const columns = [
 ];
 
 /**
- * Idempotency keys stand with the household of their user. Answers of a household that the user
+ * Idempotency keys belong to the household of their user. Answers of a household that the user
  * has left are dropped; their keys stay used.
  */
 export async function up(db: Kysely<Database>): Promise<void> {

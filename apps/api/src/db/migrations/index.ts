@@ -47,7 +47,7 @@ import * as receiptQuestions from "./075-receipt-questions.ts";
 import * as formerFoods from "./080-former-foods.ts";
 import * as moreFoods from "./082-more-foods.ts";
 import * as joiningInPieces from "./083-joining-in-pieces.ts";
-import * as besideTheRows from "./084-beside-the-rows.ts";
+import * as revisionsAndMembers from "./084-revisions-and-members.ts";
 import * as keysByHousehold from "./085-keys-by-household.ts";
 
 /** All migrations in order; a released one is never edited. Written by `npm run docs`. */
@@ -100,6 +100,6 @@ export const migrations: Record<string, Migration> = {
   "080-former-foods": formerFoods,
   "082-more-foods": moreFoods,
   "083-joining-in-pieces": joiningInPieces,
-  "084-beside-the-rows": besideTheRows,
+  "084-revisions-and-members": revisionsAndMembers,
   "085-keys-by-household": keysByHousehold,
 };

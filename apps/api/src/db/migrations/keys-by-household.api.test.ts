@@ -12,7 +12,7 @@ test(
   async () => {
     const { db, close } = await emptyDatabase();
     try {
-      await migrateUpTo(db, "084-beside-the-rows");
+      await migrateUpTo(db, "084-revisions-and-members");
       await sql`insert into households (id, created_at) values (1, 7), (2, 7)`.execute(db);
       await sql`insert into users (id, household_id, name, email, email_key, search_key, password_hash, role, subscription_status, created_at)
         values (5, 2, 'Maya', 'maya@example.com', 'maya@example.com', 'maya', '', 'USER', 'FREE', 7)`.execute(

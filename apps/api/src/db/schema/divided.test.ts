@@ -19,7 +19,7 @@ const filesWith = (pattern: RegExp): string[] =>
 
 test("a row keeps its household, but for households that move as a whole", () => {
   expect(filesWith(/\bset household_id\b|\.set\(\{ household_id\b/)).toEqual([
-    // users stand on the coordinator
+    // users are on the coordinator
     "auth/accounts/membership.store.ts",
     // into a household that was prepared for this one
     "exporting/returning/returning.store.ts",
@@ -33,7 +33,7 @@ test("no statement of a household has a function whose value differs within it",
   expect(filesWith(/\b(?:clock_timestamp|gen_random_uuid|nextval)\(|[^.]\brandom\(\)/)).toEqual([
     // ids before their rows, from the coordinator
     "db/sql/rows-of-json.ts",
-    // the jobs of scans stand on the coordinator
+    // the jobs of scans are on the coordinator
     "db/sql/scan-tables.ts",
     "scanning/readers/apart/scan-job.store.ts",
   ]);

@@ -6,7 +6,7 @@ interface Member {
   readonly name: string;
 }
 
-/** Adds the names of users to those beside the rows of their household. */
+/** Adds users to the members of a household. */
 export async function addMembers(
   tx: Tx,
   household: HouseholdId,
@@ -18,7 +18,7 @@ export async function addMembers(
     .execute();
 }
 
-/** Renames a user beside the rows of their household. */
+/** Renames a member. */
 export async function renameMember(
   tx: Tx,
   household: HouseholdId,
@@ -32,7 +32,7 @@ export async function renameMember(
     .execute();
 }
 
-/** Removes the names of users from those beside the rows of a household. */
+/** Removes users from the members of a household. */
 export async function removeMembers(
   tx: Tx,
   household: HouseholdId,

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startTestApp, type TestApp } from "../../testing/test-app.ts";
-import { tablesStanding } from "./owners.ts";
+import { tablesPlaced } from "./owners.ts";
 
 let larder: TestApp;
 
@@ -10,8 +10,8 @@ beforeAll(async () => {
 });
 afterAll(() => larder.close());
 
-const ofHouseholds = new Set<string>(tablesStanding("household"));
-const ofAll = new Set<string>(tablesStanding("reference"));
+const ofHouseholds = new Set<string>(tablesPlaced("household"));
+const ofAll = new Set<string>(tablesPlaced("reference"));
 
 interface UniqueIndex {
   readonly table: string;

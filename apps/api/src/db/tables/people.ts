@@ -31,7 +31,7 @@ export interface HouseholdRevisionTable {
   revision: Generated<number>;
 }
 
-/** The name of each of its users, beside the household's rows. */
+/** The name of each user of a household, for its rows. */
 export interface HouseholdMemberTable {
   household_id: HouseholdId;
   /** Id of the user. */

@@ -1,5 +1,5 @@
 import { CompiledQuery, type Kysely } from "kysely";
-import { tablesStanding } from "../../db/schema/owners.ts";
+import { tablesPlaced } from "../../db/schema/owners.ts";
 import type { Database } from "../../db/schema/schema.ts";
 import type { SentStatement } from "./visited-rows.ts";
 
@@ -12,7 +12,7 @@ interface PlanNode {
   readonly Plans?: readonly PlanNode[];
 }
 
-const OF_HOUSEHOLDS = new Set<string>(tablesStanding("household"));
+const OF_HOUSEHOLDS = new Set<string>(tablesPlaced("household"));
 const BY_NUMBER = /\bhousehold_id = '?\d/;
 
 /** The scans of a household's table that do not name the household by its number. */

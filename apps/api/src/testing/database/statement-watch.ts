@@ -132,7 +132,7 @@ export class StatementWatch {
 
   /**
    * Statements that read rows of households without their number, by PostgreSQL's plan; none on
-   * SQLite, whose plans do not tell.
+   * SQLite, where plans name no value.
    */
   async withoutHousehold(db: Kysely<Database>): Promise<readonly string[]> {
     if (engineOf(db) === "sqlite") return [];

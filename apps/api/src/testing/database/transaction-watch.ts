@@ -1,11 +1,11 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import type { Kysely } from "kysely";
-import { tablesStanding } from "../../db/schema/owners.ts";
+import { tablesPlaced } from "../../db/schema/owners.ts";
 import type { Database } from "../../db/schema/schema.ts";
 import { householdsNamed } from "./households-named.ts";
 import type { SentStatement } from "./visited-rows.ts";
 
-/** Calls whose transaction may write rows of two households. */
+/** Calls with a transaction that may write rows of two households. */
 const ofTwo: Readonly<Record<string, string>> = {
   "POST /publishing/recipes/{id}/copy": "a recipe is copied from its publisher",
   "POST /plannable-meals/cook/{id}": "so is one that is cooked from a book",
@@ -18,14 +18,14 @@ const ofTwo: Readonly<Record<string, string>> = {
   "PATCH /admin/ingredient-requests/{id}": "an approved ingredient replaces the own ones of all",
 };
 
-const OF_HOUSEHOLDS = new RegExp(`\\b(?:${tablesStanding("household").join("|")})\\b`);
+const OF_HOUSEHOLDS = new RegExp(`\\b(?:${tablesPlaced("household").join("|")})\\b`);
 
 interface Watched {
   readonly call: string;
   readonly households: Set<number>;
 }
 
-/** Records the households whose rows the transactions of calls name. */
+/** Records the households that the transactions of calls name. */
 export class TransactionWatch {
   readonly #calls = new AsyncLocalStorage<string>();
   readonly #transactions = new AsyncLocalStorage<Watched>();

@@ -1,7 +1,7 @@
-import { tablesStanding } from "../../db/schema/owners.ts";
+import { tablesPlaced } from "../../db/schema/owners.ts";
 import type { Database } from "../../db/schema/schema.ts";
 
-const ON_COORDINATOR = new Set<string>(tablesStanding("coordinator"));
+const ON_COORDINATOR = new Set<string>(tablesPlaced("coordinator"));
 
 /** Tables without ids of their own; the others get theirs from one place. */
 const WITHOUT_IDS = new Set<string>([

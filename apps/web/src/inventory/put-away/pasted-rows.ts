@@ -26,7 +26,7 @@ export interface PastedRow {
   readonly isExpiryProposed: boolean;
   /** Edited by the person: its ambiguity is not asked about again. */
   readonly isChanged: boolean;
-  /** The person said that it is right as it stands. */
+  /** The user confirmed the row without a change. */
   readonly isMeant: boolean;
 }
 

@@ -120,7 +120,7 @@ interface PanelProps {
 }
 
 function Panel({ title, children }: PanelProps) {
-  // Beside the list the page's heading is an h2.
+  // Next to the list the page's heading is an h2.
   const Heading = useIsWide() ? "h3" : "h2";
   return (
     <section

@@ -31,7 +31,7 @@ export const FORMS = keys(`
   secco secchi surgelato surgelati affumicato gedroogd gedroogde diepvries gerookt gerookte
 `);
 
-/** What a brand's food tastes of, beside the flavours of the catalogue. */
+/** Tastes of a brand's food in addition to the flavours of the catalogue. */
 export const TASTES = keys(`
   garlic onion chive herb chilli jalapeno tomato honey smoky bbq plain
   knoblauch zwiebel schnittlauch kräuter chili tomate honig rauch natur

@@ -19,7 +19,7 @@ const NEAREST = ["lemonade"];
 export const isNearest = ({ isMaker, meaning }: Phrase, { byKey }: NameBook): boolean =>
   isMaker && NEAREST.some((key) => byKey.get(key)?.some((food) => food.meaning === meaning));
 
-/** Whether a word may be beside a brand: the food's own, its general name, or a taste beside a maker. */
+/** Whether a word may follow a brand: the food's own, its general name, or a taste after a maker. */
 function fits(text: string, { phrase }: PrintedBrand, book: NameBook): boolean {
   return foodsOf(text, book).some(
     ({ meaning, isGeneric, kind, isFlavour }) =>
@@ -29,7 +29,7 @@ function fits(text: string, { phrase }: PrintedBrand, book: NameBook): boolean {
   );
 }
 
-/** Whether the words beside a brand leave no doubt: sizes, tastes and the food's own. */
+/** Whether the words next to a brand leave no doubt: sizes, tastes and the food's own. */
 function isOnlyBrand({ texts, words }: TypedWords, brand: PrintedBrand, book: NameBook): boolean {
   return texts.every((text, place) => {
     if (brand.places.has(place)) return true;
@@ -39,7 +39,7 @@ function isOnlyBrand({ texts, words }: TypedWords, brand: PrintedBrand, book: Na
   });
 }
 
-/** Names that are all words beside a brand and its sizes. */
+/** Names that are all words next to a brand and its sizes. */
 function namesBeside({ texts, words }: TypedWords, brand: PrintedBrand, book: NameBook) {
   const isBeside = (place: number) => !brand.places.has(place) && !words[place]?.isAside;
   const beside = texts.filter((_, place) => isBeside(place));
@@ -48,7 +48,7 @@ function namesBeside({ texts, words }: TypedWords, brand: PrintedBrand, book: Na
 
 /**
  * Whether a certain food may be a taste of a brand's: "chobani vanilla". A maker's is only another
- * food by its main name: "doppelrahm" beside a cream cheese.
+ * food by its main name: "doppelrahm" for a cream cheese.
  */
 function isDoubted(id: number, { phrase }: PrintedBrand, beside: readonly Phrase[]): boolean {
   const named = beside.find(({ meaning }) => meaning === id);
@@ -58,7 +58,7 @@ function isDoubted(id: number, { phrase }: PrintedBrand, beside: readonly Phrase
   return !isOfKind && (named.isFlavour || named.words.every((word) => TASTES.has(word)));
 }
 
-/** Food named by the words beside a brand and the name of the brand's food: "hovis wholemeal" is wholemeal bread. */
+/** Food named by the words next to a brand and the name of the brand's food: "hovis wholemeal" is wholemeal bread. */
 function kindOfBrand({ texts }: TypedWords, brand: PrintedBrand, book: NameBook): number | null {
   const beside = texts.filter((_, place) => !brand.places.has(place));
   const isOwn = ({ meaning }: Phrase) => meaning === brand.phrase.meaning;

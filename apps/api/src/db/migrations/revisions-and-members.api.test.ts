@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
-import { faultsBesideRows } from "../../testing/people/beside-rows.ts";
+import { revisionAndMemberFaults } from "../../testing/people/revisions-and-members.ts";
 import { emptyDatabase, migrateUpTo } from "../../testing/released/released-database.ts";
 import { startIdsAt } from "../dialect.ts";
 import { migrate } from "../migrate.ts";
@@ -34,7 +34,7 @@ test(
         { household_id: 1, id: 1, name: "Maya" },
         { household_id: 1, id: 2, name: "Theo" },
       ]);
-      expect(await faultsBesideRows(db)).toEqual([]);
+      expect(await revisionAndMemberFaults(db)).toEqual([]);
       const [home, left] = await db.selectFrom("households").selectAll().orderBy("id").execute();
       expect(home).toMatchObject({ name: "Home", currency: "EUR", left_at: null });
       expect(home).not.toHaveProperty("revision");

@@ -13,25 +13,25 @@ const sides = [
   ],
 ] as const;
 
-/** What is wrong with the rows beside the households' rows. */
-export async function faultsBesideRows(db: Kysely<Database>): Promise<readonly string[]> {
+/** Differences between households and their revisions, and between users and members. */
+export async function revisionAndMemberFaults(db: Kysely<Database>): Promise<readonly string[]> {
   const read = async (question: string): Promise<ReadonlySet<string>> => {
     const { rows } = await sql.raw<{ said: string }>(question).execute(db);
     return new Set(rows.map(({ said }) => said));
   };
   const faults: string[] = [];
   for (const [first, second] of sides) {
-    const [wanted, beside] = [await read(first), await read(second)];
+    const [wanted, kept] = [await read(first), await read(second)];
     faults.push(
-      ...[...wanted].filter((said) => !beside.has(said)).map((said) => `${said}: not so beside`),
-      ...[...beside].filter((said) => !wanted.has(said)).map((said) => `${said}: only beside`),
+      ...[...wanted].filter((said) => !kept.has(said)).map((said) => `${said}: missing`),
+      ...[...kept].filter((said) => !wanted.has(said)).map((said) => `${said}: too many`),
     );
   }
   return faults;
 }
 
-/** Adds the rows beside those of households and users that were written directly. */
-export async function addRowsBeside(db: Kysely<Database>): Promise<void> {
+/** Adds the revisions and members of households and users that were written directly. */
+export async function addRevisionsAndMembers(db: Kysely<Database>): Promise<void> {
   await sql`insert into household_revisions (household_id) select id from households
     where not exists (select 1 from household_revisions where household_id = households.id)`.execute(
     db,

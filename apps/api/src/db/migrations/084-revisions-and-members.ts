@@ -2,7 +2,7 @@ import type { Kysely } from "kysely";
 import type { Database } from "../schema/schema.ts";
 import { wordsFor } from "./change-tables.ts";
 
-/** A household's revision apart from its settings, and the names of its people beside its rows. */
+/** A household's revision apart from its settings, and the names of its members on their own. */
 export async function up(db: Kysely<Database>): Promise<void> {
   const { int, text, run, table } = wordsFor(db);
   await table("household_revisions", [
