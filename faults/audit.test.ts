@@ -99,7 +99,7 @@ describe("the audit finds", () => {
     ["half a recipe", "delete from recipe_components where position = 1", "two components"],
     [
       "a key without its answer",
-      "insert into idempotency_keys (user_id, key, call, body_hash, created_at) values (1, 'k', 'POST /', 'h', 0)",
+      "insert into idempotency_keys (household_id, user_id, key, call, body_hash, created_at) values (1, 1, 'k', 'POST /', 'h', 0)",
       "kept without its answer",
     ],
     ["a row of nobody", "update lots set household_id = 99", "foreign key"],

@@ -52,7 +52,7 @@ const EXEMPT: readonly (readonly [files: RegExp, why: string])[] = [
   ],
   [/^packages\/contract\/src\/openapi\.ts$/, "a document for programmers"],
   [
-    /^packages\/rules\/src\/kitchen\/\w+\/(?:ingredient-words|container-size|pack-size|units)\.ts$/,
+    /^packages\/rules\/src\/kitchen\/\w+\/(?:ingredient-words|container-size|named-by-brand|pack-size|share-of-fat|units)\.ts$/,
     "words to recognise",
   ],
   [

@@ -1,18 +1,14 @@
-import { bitOf, type NameBook, OTHER, type Phrase } from "./name-book.ts";
+import { type NameBook, OTHER, type Phrase } from "./name-book.ts";
 import type { Spoken } from "./spoken-languages.ts";
 import { foldText } from "../kitchen/names/ingredient-name.ts";
 import { isDescribing, MOST_LETTERS, printedWords } from "./printed-words.ts";
 import { SHORTENED } from "./till-words.data.ts";
+import { JOINED } from "./word-readings.ts";
 
 /** Parts of one word with dots for what is left out: "HÄHN.BRUSTF." */
 const DOTTED = /(?<!\p{L})\p{L}{2,}(?:[.-]\p{L}{2,})*\.\p{L}{2,}(?:[.-]\p{L}{2,})*\.?/gu;
 /** A word with a dot for its end: "ZWIEB." */
 const CUT = /(?<!\p{L})(\p{L}{4,})\./u;
-/** Languages whose compounds are one word. */
-const COMPOUNDING = (["de", "nl", "sv", "no", "da"] as const).reduce(
-  (bits, language) => bits | bitOf(language),
-  0,
-);
 /** Fewer letters fit too many words. */
 const FEWEST_LETTERS = 6;
 
@@ -87,7 +83,7 @@ function withLongFirst(name: string, book: NameBook, languages: number): string 
  * "hahnchenbrustfilet".
  */
 export function withoutDots(printed: string, { languages }: Spoken, book: NameBook): string {
-  const joined = languages & COMPOUNDING;
+  const joined = languages & JOINED;
   if (joined === 0 || !printed.includes(".")) return printed;
   const name = foldText(printed.slice(0, MOST_LETTERS));
   const whole = name.replaceAll(DOTTED, (dotted) => compoundOf(dotted, book, joined) ?? dotted);

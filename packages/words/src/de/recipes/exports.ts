@@ -5,7 +5,6 @@ export const words: Record<keyof typeof english, string> = {
   asJsonLd: "Als JSON-LD exportieren",
   asCooklang: "Als Cooklang exportieren",
   asText: "Als Text exportieren",
-  household: "Dein Haushalt",
   householdText:
     "Alles aus deinem Haushalt in einer Datei: Vorrat, Rezepte mit Bildern, Ausgaben und was passiert ist.",
   downloadEverything: "Alles herunterladen",

@@ -5,7 +5,6 @@ export const words: Record<keyof typeof english, string> = {
   asJsonLd: "Exportar como JSON-LD",
   asCooklang: "Exportar como Cooklang",
   asText: "Exportar como texto",
-  household: "Tu hogar",
   householdText:
     "Todo lo de tu hogar en un archivo: lo que hay en casa, las recetas con sus fotos, los gastos y lo que ha pasado.",
   downloadEverything: "Descargar todo",

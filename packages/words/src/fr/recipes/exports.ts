@@ -5,7 +5,6 @@ export const words: Record<keyof typeof english, string> = {
   asJsonLd: "Exporter en JSON-LD",
   asCooklang: "Exporter en Cooklang",
   asText: "Exporter en texte",
-  household: "Ton foyer",
   householdText:
     "Tout ton foyer dans un seul fichier : réserves, recettes avec leurs photos, dépenses et historique.",
   downloadEverything: "Tout télécharger",
