@@ -152,4 +152,5 @@ export const openOperations: Readonly<Record<string, readonly string[]>> = {
   ],
   tokens: ["end-tokens", "program"],
   secrets: ["secret-key", "secrets", "stored-form"],
+  webhooks: ["forget-webhooks"],
 };

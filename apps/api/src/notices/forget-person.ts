@@ -1,11 +1,11 @@
 import type { Tx } from "../db/transaction.ts";
 
 /** A person's rows of notices. */
-const tables = ["calendar_links", "notice_settings", "push_subscriptions", "webhooks"] as const;
+const tables = ["calendar_links", "notice_settings", "push_subscriptions"] as const;
 
 /**
- * Removes all notices of a leaving person: calendar, digest, devices, hooks. Four statements.
- * Source: handbook/accounts.md#leaving.
+ * Removes all notices of a leaving person: calendar, digest, devices. Three statements. Source:
+ * handbook/accounts.md#leaving.
  */
 export async function forgetPerson(tx: Tx, userId: number): Promise<void> {
   for (const table of tables)

@@ -177,6 +177,19 @@ export async function deleteWebhook(tx: Tx, household: HouseholdId, id: number):
   return numDeletedRows > 0n;
 }
 
+/** Removes all webhooks of a member. One statement. */
+export async function deleteWebhooksOf(
+  tx: Tx,
+  household: HouseholdId,
+  userId: number,
+): Promise<void> {
+  await tx
+    .deleteFrom("webhooks")
+    .where("household_id", "=", household)
+    .where("user_id", "=", userId)
+    .execute();
+}
+
 /** Stores the result of the last try. */
 export async function keepLastDelivery(
   db: Reader,

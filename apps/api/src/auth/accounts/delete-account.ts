@@ -2,6 +2,7 @@ import type { HouseholdId } from "../../db/schema/schema.ts";
 import type { Tx } from "../../db/transaction.ts";
 import { fail, ok, type Outcome } from "../../values/outcome.ts";
 import { forgetPerson } from "../../notices/forget-person.ts";
+import { forgetWebhooks } from "../../webhooks/forget-webhooks.ts";
 import { leaveBook } from "../../publishing/hand-over-book.ts";
 import { departFromAccount, isLargeAccount } from "./departure.store.ts";
 import { setHouseholdRole } from "./household.store.ts";
@@ -57,6 +58,7 @@ export async function deleteAccount(
   if (await isLargeAccount(tx, leaving)) {
     await departFromAccount(tx, leaving);
     await forgetPerson(tx, leaving.id);
+    await forgetWebhooks(tx, leaver);
   } else await removeUser(tx, leaving);
   return ok(undefined);
 }

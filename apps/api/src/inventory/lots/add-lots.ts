@@ -110,7 +110,7 @@ const rowOf = (index: number): string => `items.${index}.`;
 
 /**
  * The same for lots that may be given by name, resolved as everywhere. `validation_failed` at each
- * unknown row. At most nine statements. Source: handbook/stock.md#several-at-once,
+ * unknown row. At most ten statements. Source: handbook/stock.md#several-at-once,
  * handbook/catalogue.md#names.
  */
 export async function addNamedLots(

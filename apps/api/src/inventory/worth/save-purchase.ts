@@ -67,7 +67,7 @@ async function leaveLists(
 /**
  * Saves a purchase from any source: typed, by barcode, from a receipt, from a list. All or nothing,
  * as one activity with undo, and removed from the shopping lists. `limit_reached` without room. At
- * most nine statements. Source: handbook/stock.md#purchases, handbook/shopping.md#put-away.
+ * most ten statements. Source: handbook/stock.md#purchases, handbook/shopping.md#put-away.
  */
 export async function savePurchase(
   tx: Tx,

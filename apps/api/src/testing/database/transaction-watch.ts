@@ -9,6 +9,9 @@ import type { SentStatement } from "./visited-rows.ts";
 const ofTwo: Readonly<Record<string, string>> = {
   "POST /publishing/recipes/{id}/copy": "a recipe is copied from its publisher",
   "POST /plannable-meals/cook/{id}": "so is one that is cooked from a book",
+  "POST /plan": "so is one that is planned from a book",
+  "PATCH /plan/{id}": "the same",
+  "POST /plan/take": "the same",
   "POST /invitations/{token}/accept": "the rows of one household join another",
   "POST /household/leave": "a member takes copies along",
   "DELETE /household/members/{id}": "the same, by an owner",

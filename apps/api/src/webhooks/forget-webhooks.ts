@@ -1,0 +1,13 @@
+import type { HouseholdId } from "../db/schema/schema.ts";
+import type { Tx } from "../db/transaction.ts";
+import { deleteWebhooksOf } from "./webhook.store.ts";
+
+interface Person {
+  readonly id: number;
+  readonly householdId: HouseholdId;
+}
+
+/** Removes the webhooks of a person who leaves a household. Source: handbook/accounts.md#leaving. */
+export async function forgetWebhooks(tx: Tx, { id, householdId }: Person): Promise<void> {
+  await deleteWebhooksOf(tx, householdId, id);
+}
