@@ -29,7 +29,7 @@ const aWebhook = () =>
 
 test("the settings lead there", async () => {
   const { person } = await renderApp("/settings", { on: product, as: maya });
-  await person.click(await screen.findByRole("link", { name: "Open For Developers" }));
+  await person.click(await screen.findByRole("link", { name: "For developers" }));
   expect(await screen.findByRole("heading", { level: 1, name: "For developers" })).toBeVisible();
 });
 
