@@ -316,6 +316,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
       const faults = isWhole ? await revisionAndMemberFaults(db) : [];
       const unnamed = isWhole ? await watch.withoutHousehold(db) : [];
       await app.close();
+      transactions.leave();
       await db.destroy();
       rmSync(dataDir, { recursive: true, force: true });
       if (faults.length > 0)
