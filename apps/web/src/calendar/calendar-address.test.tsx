@@ -15,7 +15,7 @@ beforeEach(async () => {
 const button = (name: string) => screen.findByRole("button", { name });
 async function open() {
   const opened = await renderApp("/settings/calendar", { on: product, as: maya });
-  expect(await screen.findByRole("heading", { level: 3, name: "Calendar" })).toBeVisible();
+  expect(await screen.findByRole("heading", { name: "Calendar" })).toBeVisible();
   return opened;
 }
 const shown = () => screen.findByLabelText<HTMLInputElement>("Calendar address");
