@@ -19,7 +19,7 @@ interface SettingListProps {
 export function SettingList({ current, children }: SettingListProps) {
   const values = useSettingValues();
   return (
-    <div>
+    <div className="min-w-0 wide:max-w-[25rem] wide:flex-[1_1_20rem]">
       <PageHead title={say("account.settings")} />
       {settingGroups.map(({ id, name, rows }) => (
         <div key={id} className="mb-2 md:mb-4">

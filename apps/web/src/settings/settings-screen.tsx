@@ -38,7 +38,7 @@ export function SettingsScreen({ pages, renderDialog, children }: SettingsScreen
   const shown = isWide ? (asked && !isDialog ? asked : settingOf("profile")) : undefined;
   return (
     <>
-      <div className="max-w-[44rem] items-start gap-x-14 wide:grid wide:max-w-none wide:grid-cols-[25rem_minmax(0,35rem)]">
+      <div className="max-w-[44rem] items-start gap-x-14 wide:flex wide:max-w-none wide:flex-wrap">
         <SettingList current={shown?.part ?? null}>{children}</SettingList>
         {shown && <SettingBeside setting={shown} pages={pages} />}
       </div>
@@ -93,7 +93,7 @@ function SettingPage({ setting, pages }: SettingProps) {
 
 function SettingBeside({ setting, pages }: SettingProps) {
   return (
-    <div className="sticky top-18 pt-8 pb-5">
+    <div className="sticky top-18 max-w-[35rem] min-w-0 flex-[2_1_20rem] pt-8 pb-5">
       <h2 id={HEADING} tabIndex={-1} className="mb-3.5">
         {say(setting.name)}
       </h2>
