@@ -5,7 +5,6 @@ import { isRetryable, mayHaveCommitted } from "./errors.ts";
 import { isOutOfReach } from "./postgres/out-of-reach.ts";
 import { PATIENCE_MS } from "./postgres/retrying-driver.ts";
 import type { Database } from "./schema/schema.ts";
-import { LarderSqliteAdapter } from "./sqlite/sqlite-driver.ts";
 
 /** The plain handle or a transaction, for reads. */
 export type Reader = Kysely<Database>;
@@ -68,23 +67,5 @@ export async function inTransaction<Value>(
       const doublings = isAway ? 0 : Math.min(attempt, 5);
       await sleep(FIRST_WAIT_MS * 2 ** doublings * (0.5 + Math.random()));
     }
-  }
-}
-
-/**
- * Runs a long write on a second connection on SQLite, so reads continue. Other writes wait.
- * Source: handbook/turns.md#long-writes.
- */
-export async function onOwnConnection<Value>(
-  db: Reader,
-  work: (db: Reader) => Promise<Value>,
-): Promise<Value> {
-  const { adapter } = db.getExecutor();
-  if (!(adapter instanceof LarderSqliteAdapter)) return work(db);
-  const own = new Kysely<Database>({ dialect: adapter.secondDialect() });
-  try {
-    return await work(own);
-  } finally {
-    await own.destroy();
   }
 }

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from "node:timers/promises";
 import type { CompiledQuery, QueryResult } from "kysely";
 import type { FileCondition } from "./file-condition.ts";
 import { withResultCode, type SqliteHandle, type Statement } from "./sqlite.ts";
@@ -13,6 +14,8 @@ interface KnownText {
   readonly compiled: Map<string, CachedStatement>;
 }
 
+/** A read waits this long for a transaction before it goes aside. */
+const LONG_MS = 20;
 const MOST_KNOWN_TEXTS = 500;
 /** Compiled statements of one text; screens use a few page sizes. */
 const MOST_COMPILED = 8;
@@ -67,26 +70,60 @@ export class OpenFile {
   readonly condition: FileCondition;
   readonly #texts = new Map<string, KnownText>();
   #tail: Promise<void> = Promise.resolve();
+  /** Holders of the connection, and those that wait. */
+  #places = 0;
+  #begunAt = 0;
 
   constructor(handle: SqliteHandle, condition: FileCondition) {
     this.handle = handle;
     this.condition = condition;
   }
 
+  /** Whether a transaction or a waiting statement has the connection. */
+  get isTaken(): boolean {
+    return this.#places > 0;
+  }
+
   /** Waits for the only connection; returns the function that passes it on. */
   async take(): Promise<() => void> {
     const before = this.#tail;
-    let leave: () => void = () => {};
+    let passOn: () => void = () => {};
     this.#tail = new Promise((resolve) => {
-      leave = resolve;
+      passOn = resolve;
     });
+    this.#places += 1;
     await before;
-    return leave;
+    return () => {
+      this.#places -= 1;
+      passOn();
+    };
+  }
+
+  /** `take`, but null if a transaction takes long meanwhile. */
+  async takeUnlessLong(): Promise<(() => void) | null> {
+    if (this.#isInLongTransaction()) return null;
+    const place = this.take();
+    for (;;) {
+      const over = new AbortController();
+      const waited = wait(LONG_MS, null, { signal: over.signal }).catch(() => null);
+      const leave = await Promise.race([place, waited]);
+      over.abort();
+      if (leave !== null) return leave;
+      if (this.#isInLongTransaction()) {
+        void place.then((passOn) => passOn());
+        return null;
+      }
+    }
+  }
+
+  #isInLongTransaction(): boolean {
+    return this.handle.isTransaction && performance.now() - this.#begunAt >= LONG_MS;
   }
 
   begin(): void {
     this.condition.refuseWhenDamaged();
     this.#noticing("statement", () => this.handle.exec("begin immediate"));
+    this.#begunAt = performance.now();
   }
 
   commit(): void {

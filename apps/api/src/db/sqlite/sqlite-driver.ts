@@ -9,13 +9,12 @@ import {
   type QueryResult,
 } from "kysely";
 import { FileCondition } from "./file-condition.ts";
-import { leaveLogAlone, WriteAheadLog } from "./write-ahead-log.ts";
 import { OpenFile } from "./open-file.ts";
+import { ReadsAside } from "./reads-aside.ts";
 import { primaryCode, SQLITE_BUSY, SQLITE_LOCKED, sqliteCodeOf } from "./sqlite-codes.ts";
-import { openSqlite, type SqliteHandle } from "./sqlite.ts";
+import { BLOCKING_WAIT_MS, type SqliteHandle } from "./sqlite.ts";
+import { WriteAheadLog } from "./write-ahead-log.ts";
 
-/** Short, because it blocks the event loop; `begin` waits longer without blocking. */
-const BLOCKING_WAIT_MS = 5;
 /** Maximum wait for a file that another process has locked. */
 const LONGEST_WAIT_MS = 5_000;
 /** Interval of the tries meanwhile. */
@@ -37,19 +36,11 @@ function writes({ query, sql }: CompiledQuery): boolean {
   return WRITES.has(query.kind) || (query.kind === "RawNode" && WRITING_TEXT.test(sql));
 }
 
-/** A transaction of a second connection; writes of the first one wait for it. */
-interface LongWrite {
-  /** Resolves at its end; null if there is none. */
-  isOver: Promise<void> | null;
-}
-
 /** State shared by all holders of the connection. */
 interface Shared {
   readonly file: OpenFile;
   readonly wal: WriteAheadLog | null;
-  readonly longWrite: LongWrite;
-  /** For a second connection: the queue of the first one. */
-  readonly first: OpenFile | null;
+  readonly aside: ReadsAside;
   /** No try before this: a try at a locked file blocks the event loop for a moment. */
   nextTryAt: number;
   /** The error of the last try. */
@@ -64,8 +55,6 @@ class SqliteConnection implements DatabaseConnection {
   #leave: (() => void) | null = null;
   /** True between begin and commit or rollback. */
   #isInTransaction = false;
-  /** Lets the first connection write again. */
-  #endLongWrite: (() => void) | null = null;
 
   constructor(shared: Shared) {
     this.#shared = shared;
@@ -80,20 +69,15 @@ class SqliteConnection implements DatabaseConnection {
     this.#leave = null;
   }
 
-  /** Waits for a long write of this process, and at most 5 s for another one. */
+  /** Waits for its place, and then at most 5 s for another process. */
   async begin(): Promise<void> {
+    await this.take();
     const shared = this.#shared;
-    let giveUpAt = performance.now() + LONGEST_WAIT_MS;
+    const giveUpAt = performance.now() + LONGEST_WAIT_MS;
     for (;;) {
       const held = shared.wal?.checkpointer.held ?? null;
       if (held !== null) {
         await this.#stepAside(held);
-        continue;
-      }
-      const { isOver } = shared.longWrite;
-      if (isOver !== null) {
-        await this.#stepAside(isOver);
-        giveUpAt = performance.now() + LONGEST_WAIT_MS;
         continue;
       }
       const early = shared.nextTryAt - performance.now();
@@ -103,31 +87,16 @@ class SqliteConnection implements DatabaseConnection {
         await this.#stepAside(sleep(early));
         continue;
       }
-      // At the end of the first connection's queue this process has no open transaction.
-      const leaveFirst = await shared.first?.take();
       try {
         shared.file.begin();
         this.#isInTransaction = true;
-        if (shared.first !== null) this.#beginLongWrite();
         return;
       } catch (error) {
         if (!isLockedByAnother(error) || performance.now() > giveUpAt) throw error;
         shared.lockedBy = error;
         shared.nextTryAt = performance.now() + TRY_EVERY_MS;
-      } finally {
-        leaveFirst?.();
       }
     }
-  }
-
-  #beginLongWrite(): void {
-    const { longWrite } = this.#shared;
-    longWrite.isOver = new Promise((resolve) => {
-      this.#endLongWrite = () => {
-        longWrite.isOver = null;
-        resolve();
-      };
-    });
   }
 
   /** Releases the connection, then waits for the disk. */
@@ -135,7 +104,6 @@ class SqliteConnection implements DatabaseConnection {
     const { file, wal } = this.#shared;
     file.commit();
     this.#isInTransaction = false;
-    this.#endLongWrite?.();
     wal?.commits.committed();
     wal?.checkpointer.look();
     await this.#settle();
@@ -146,7 +114,6 @@ class SqliteConnection implements DatabaseConnection {
     if (!this.#isInTransaction) return;
     this.#isInTransaction = false;
     this.#shared.file.rollback();
-    this.#endLongWrite?.();
     this.#shared.wal?.commits.rolledBack();
     await this.#settle();
   }
@@ -158,9 +125,7 @@ class SqliteConnection implements DatabaseConnection {
       if (!file.handle.isTransaction) throw new Error("The transaction was rolled back.");
       return file.run(query);
     }
-    // A single statement has released the connection.
-    if (this.#leave === null) await this.take();
-    if (!writes(query) || file.handle.isTransaction) return file.run(query);
+    if (!writes(query)) return this.#read(query);
     // A single write. Its commit can fail separately.
     await this.begin();
     try {
@@ -170,6 +135,19 @@ class SqliteConnection implements DatabaseConnection {
     } catch (error) {
       await this.rollback();
       throw error;
+    }
+  }
+
+  /** Reads at once, or at its place among transactions, or aside from one that takes long. */
+  async #read<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
+    const { file, aside } = this.#shared;
+    if (this.#leave !== null || !file.isTaken) return file.run(query);
+    const leave = await file.takeUnlessLong();
+    if (leave === null) return aside.run(query);
+    try {
+      return file.run(query);
+    } finally {
+      leave();
     }
   }
 
@@ -206,9 +184,7 @@ class SqliteDriver implements Driver {
   }
 
   async acquireConnection(): Promise<SqliteConnection> {
-    const connection = new SqliteConnection(this.#shared);
-    await connection.take();
-    return connection;
+    return new SqliteConnection(this.#shared);
   }
 
   beginTransaction(connection: SqliteConnection): Promise<void> {
@@ -228,13 +204,12 @@ class SqliteDriver implements Driver {
   }
 
   async destroy(): Promise<void> {
-    const { file, wal, first } = this.#shared;
-    if (first === null) {
-      // The driver keeps the file open after a close, so SQLite itself would leave the log.
-      await wal?.checkpointer.emptyLog();
-      await wal?.checkpointer.end();
-      await wal?.commits.end();
-    }
+    const { file, wal, aside } = this.#shared;
+    aside.close();
+    // The driver keeps the file open after a close, so SQLite itself would leave the log.
+    await wal?.checkpointer.emptyLog();
+    await wal?.checkpointer.end();
+    await wal?.commits.end();
     // A close would write the log into a damaged file.
     if (!file.condition.isDamaged) file.handle.close();
   }
@@ -245,17 +220,11 @@ export class LarderSqliteAdapter extends SqliteAdapter {
   readonly engine = "sqlite";
   readonly condition: FileCondition;
   readonly wal: WriteAheadLog | null;
-  /**
-   * A second connection to the file. Its transactions exclude writes of the first one, which reads
-   * meanwhile.
-   */
-  readonly secondDialect: () => Dialect;
 
-  constructor({ file, wal }: Shared, secondDialect: () => Dialect) {
+  constructor({ file, wal }: Shared) {
     super();
     this.condition = file.condition;
     this.wal = wal;
-    this.secondDialect = secondDialect;
   }
 
   /** SQLite rolls back schema changes, so an interrupted migration leaves nothing behind. */
@@ -274,20 +243,10 @@ interface Kept {
 export function sqliteDialect(handle: SqliteHandle, { path, condition }: Kept): Dialect {
   const file = new OpenFile(handle, condition ?? new FileCondition());
   const wal = condition === undefined ? null : new WriteAheadLog(path, file);
-  const longWrite: LongWrite = { isOver: null };
-  return dialectOf(path, { file, wal, longWrite, first: null, nextTryAt: 0, lockedBy: null });
-}
-
-function secondDialect(path: string, { file: first, wal, longWrite }: Shared): Dialect {
-  const handle = openSqlite(path);
-  if (wal !== null) leaveLogAlone(handle);
-  const file = new OpenFile(handle, first.condition);
-  return dialectOf(path, { file, wal, longWrite, first, nextTryAt: 0, lockedBy: null });
-}
-
-function dialectOf(path: string, shared: Shared): Dialect {
+  const aside = new ReadsAside(path, file.condition);
+  const shared: Shared = { file, wal, aside, nextTryAt: 0, lockedBy: null };
   return {
-    createAdapter: () => new LarderSqliteAdapter(shared, () => secondDialect(path, shared)),
+    createAdapter: () => new LarderSqliteAdapter(shared),
     createDriver: () => new SqliteDriver(shared),
     createIntrospector: (db) => new SqliteIntrospector(db),
     createQueryCompiler: () => new SqliteQueryCompiler(),

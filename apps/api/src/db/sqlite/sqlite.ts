@@ -27,6 +27,8 @@ export interface SqliteHandle {
 }
 
 const FIRST_NODE_WITH_STABLE_SQLITE = 24;
+/** The wait of a statement; short, because it blocks the event loop. */
+export const BLOCKING_WAIT_MS = 5;
 /** Longest wait at opening for another process. */
 const BUSY_TIMEOUT_MS = 5_000;
 /** Older versions can corrupt a database when the write-ahead log is reset. */

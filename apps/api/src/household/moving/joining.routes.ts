@@ -35,7 +35,6 @@ export function joiningRoutes(server: Server): void {
       const found = await findInvitation(tx, params.token, now);
       return found.ok ? [found.value.householdId] : [];
     },
-    isLong: true,
     write: (tx, { user, params, body, now }) => {
       const pace = paceOfTransaction();
       return acceptInvitation(tx, user, { token: params.token, bring: body.bring, now, pace });
@@ -72,7 +71,6 @@ export function joiningRoutes(server: Server): void {
       const copying = { from: user.householdId, userId: user.id, now, pace };
       return body.take === "recipes" ? copyingAhead(call, copying, write) : write();
     },
-    isLong: true,
     write: (tx, call) => {
       const { user, body, now } = call;
       const leaving = { take: body.take, now, pace: paceOfTransaction() };
@@ -92,7 +90,6 @@ export function joiningRoutes(server: Server): void {
       const mayRemove = user.household.role === "OWNER" || params.id === user.id;
       return query.take === "recipes" && mayRemove ? copyingAhead(call, copying, write) : write();
     },
-    isLong: true,
     write: (tx, call) => {
       const { user, params, query, now } = call;
       const leaving = { take: query.take, now, pace: paceOfTransaction() };

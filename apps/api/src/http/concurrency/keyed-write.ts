@@ -9,7 +9,6 @@ import type { HouseholdId } from "../../db/schema/schema.ts";
 import { PATIENCE_MS } from "../../db/postgres/retrying-driver.ts";
 import {
   inTransaction,
-  onOwnConnection,
   UncertainCommit,
   type Reader,
   type Tx,
@@ -106,8 +105,6 @@ export interface Write<Value> {
   readonly householdId: HouseholdId | null;
   /** For a move of the caller: other households to lock. */
   readonly joins?: (tx: Tx) => Promise<readonly HouseholdId[]>;
-  /** True if reads should continue meanwhile. */
-  readonly isLong: boolean;
   /** `hasNotices`: a member of the household subscribed to notices. */
   readonly operation: (tx: Tx, hasNotices: boolean) => Promise<Outcome<Value>>;
   readonly answerOf: (outcome: Success<Value>) => Answer<Json>;
@@ -233,8 +230,8 @@ export async function runWrite<Value>(
   const now = deps.clock.now();
   let made: Success<Value> | null = null;
   try {
-    const transaction = (db: Reader, leave: () => void) =>
-      inTransaction<Answer<Json>>(db, async (tx) => {
+    const transaction = (leave: () => void) =>
+      inTransaction<Answer<Json>>(deps.db, async (tx) => {
         // The next write need not wait for the disk.
         onceCommitted(tx, leave);
         if (keyed !== null) await limitLockWait(tx, LONGEST_WAIT_FOR_FIRST_MS);
@@ -253,11 +250,9 @@ export async function runWrite<Value>(
         made = outcome;
         return ok(answer);
       });
-    const writeOn = (db: Reader) =>
-      inTurn(householdId, (leave) =>
-        keyed === null ? transaction(db, leave) : untilKnown(() => transaction(db, leave)),
-      );
-    const answer = await (write.isLong ? onOwnConnection(deps.db, writeOn) : writeOn(deps.db));
+    const answer = await inTurn(householdId, (leave) =>
+      keyed === null ? transaction(leave) : untilKnown(() => transaction(leave)),
+    );
     // The compiler cannot see that the transaction sets it.
     const done = made as Success<Value> | null;
     if (answer.ok && done !== null) write.done(done.value);

@@ -47,11 +47,6 @@ export interface Write<E extends EndpointSpec> {
   readonly isUnkeyed?: true;
   /** For a call that moves its caller: the other households that it writes to. */
   readonly joins?: (tx: Tx, call: Call<E>) => Promise<readonly HouseholdId[]>;
-  /**
-   * May change very many rows: it yields by its `pace` and lets reads continue. Source:
-   * handbook/turns.md#long-writes.
-   */
-  readonly isLong?: true;
   /** Wraps or rejects the write; its counters survive a rollback. */
   readonly around?: <Value>(
     call: Call<E>,

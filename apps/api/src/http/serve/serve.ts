@@ -93,7 +93,6 @@ async function runKeyed<E extends EndpointSpec>(
     const write = {
       ...finish,
       ...(joins !== undefined && { joins: (tx: Tx) => joins(tx, call) }),
-      isLong: run.isLong === true,
       operation: (tx: Tx, hasNotices: boolean) => run.write(tx, call, hasNotices),
       done: (data: Data<E>) => {
         tellChange();
