@@ -70,26 +70,9 @@ export async function inBatches(
   }
 }
 
-/** Defers foreign keys until `checkReferences` or the commit, so rows can move by table. */
+/** Lets SQLite check foreign keys at the commit, since rows change their household by table. */
 export async function deferReferences(tx: Kysely<Database>): Promise<void> {
-  const isSqlite = engineOf(tx) === "sqlite";
-  const statement = isSqlite ? "pragma defer_foreign_keys = on" : "set constraints all deferred";
-  await sql.raw(statement).execute(tx);
-}
-
-/**
- * Checks deferred foreign keys one by one, because a large commit would exceed the silence timeout.
- * One statement per key and one more.
- */
-export async function checkReferences(tx: Kysely<Database>): Promise<void> {
-  if (engineOf(tx) === "sqlite") return;
-  const { rows } = await sql<{
-    name: string;
-  }>`select quote_ident(conname) as name from pg_constraint
-    where condeferrable and connamespace = current_schema()::regnamespace order by 1`.execute(tx);
-  for (const { name } of rows) {
-    await sql.raw(`set constraints ${name} immediate`).execute(tx);
-  }
+  if (engineOf(tx) === "sqlite") await sql`pragma defer_foreign_keys = on`.execute(tx);
 }
 
 /** Keeps SQLite from using an index for this column; without statistics it picks the wrong one. */

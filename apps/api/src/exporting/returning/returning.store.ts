@@ -2,6 +2,13 @@ import { sql } from "kysely";
 import { holdMasterNames } from "../../db/dialect.ts";
 import { isRefusedRow } from "../../db/sql/refused-row.ts";
 import { rowsOfJson, takeIds, type TableRows } from "../../db/sql/rows-of-json.ts";
+import {
+  areCopied,
+  carryRows,
+  type PacedMove,
+  readCopiedColumns,
+  removeRows,
+} from "../../db/schema/change-household.ts";
 import type { Database, HouseholdId } from "../../db/schema/schema.ts";
 import type { Reader, Tx } from "../../db/transaction.ts";
 import { type ExportedTable, exportedTables } from "../household-tables.data.ts";
@@ -135,26 +142,28 @@ const unexported = {
 } as const satisfies Record<Exclude<HouseholdTable, ExportedTable>, "move" | "end">;
 
 const KEPT = Object.entries(unexported).flatMap(([table, what]) =>
-  what === "move" ? [table] : [],
+  what === "move" ? [table as keyof typeof unexported] : [],
 );
 
 /**
  * Moves what members keep from an empty household to the filled one, with the first places and lists
- * if the file has none. At most nine statements.
+ * if the file has none. At most fourteen statements.
  */
 export async function moveKept(
   tx: Tx,
-  { from, to }: { readonly from: HouseholdId; readonly to: HouseholdId },
+  move: PacedMove,
   replaced: readonly (typeof begun)[number][],
 ): Promise<void> {
   const first = begun.filter((table) => !replaced.includes(table));
+  const columns = await readCopiedColumns(tx);
   for (const table of [...KEPT, ...first]) {
-    // One table after another, in one transaction.
-    // oxlint-disable-next-line no-await-in-loop
-    await sql`update ${sql.table(table)} set household_id = ${to} where household_id = ${from}`.execute(
-      tx,
-    );
+    const some = { table, which: sql`1 = 1` };
+    /* oxlint-disable no-await-in-loop -- one table after another, in one transaction */
+    await carryRows(tx, move, { ...some, columns });
+    if (areCopied(tx, table)) await removeRows(tx, move, some);
+    /* oxlint-enable no-await-in-loop */
   }
+  const { from, to } = move;
   await sql`update households set basics_answered_at = (
       select old.basics_answered_at from households as old where old.id = ${from})
     where id = ${to}`.execute(tx);

@@ -1,7 +1,7 @@
 import type { Database, HouseholdId } from "../../db/schema/schema.ts";
 import { inTransaction, type Reader, type Tx } from "../../db/transaction.ts";
 import { enterPrepared } from "../../auth/accounts/prepared-household.ts";
-import type { Pace } from "../../http/slices.ts";
+import { type Pace, paceOfTransaction } from "../../http/slices.ts";
 import { saveReturned } from "../../images/keep-returned.ts";
 import { freeReturnedLabels } from "../../inventory/labels/returned-labels.ts";
 import { noteReturned } from "../../recipes/saving/returned-recipes.ts";
@@ -183,7 +183,7 @@ export async function enterFilled(
     if (rows.length > 0) await insertReturned(tx, to, { table, columns, rows });
   }
   const replaced = begun.filter((table) => (tables.get(table) ?? []).length > 0);
-  await moveKept(tx, { from, to }, replaced);
+  await moveKept(tx, { from, to, pace: paceOfTransaction() }, replaced);
   await noteReturned(tx, to);
   await freeReturnedLabels(tx, to);
   return enterPrepared(tx, { from, to });

@@ -19,7 +19,7 @@ import { cameBy, endAllInvitations, useInvitation } from "./invitation.store.ts"
 import { logActivity } from "../activity/log-activity.ts";
 import { listEaters } from "../eaters/eaters.ts";
 import { copyRecipes, moveHousehold } from "../moving/move-household.ts";
-import type { Move } from "../moving/moved-rows.store.ts";
+import type { Move } from "../../db/schema/change-household.ts";
 import { partFrom } from "../moving/part-from.ts";
 import { showHousehold, type Viewer } from "../present-household.ts";
 

@@ -6,6 +6,7 @@ import {
   readFollowed,
 } from "../../auth/accounts/join-household.ts";
 import { holdMasterNames, lockHousehold } from "../../db/dialect.ts";
+import type { Move } from "../../db/schema/change-household.ts";
 import type { HouseholdId } from "../../db/schema/schema.ts";
 import { inTransaction, type Tx } from "../../db/transaction.ts";
 import { NOBODY, type Pace, paceOfTransaction, slices } from "../../http/slices.ts";
@@ -14,13 +15,14 @@ import type { Deps } from "../../server/deps.ts";
 import { ok } from "../../values/outcome.ts";
 import { moveSomeExpenses, moveSomeRecipes } from "./following-rows.store.ts";
 import { moveThings } from "./move-household.ts";
-import type { Move } from "./moved-rows.store.ts";
+
 import { sameIngredients } from "./same-things.store.ts";
 
 /** Moves the next few rows. False if nothing is left to move in pieces. */
 async function moveSome(tx: Tx, move: Move): Promise<boolean> {
   await holdMasterNames(tx);
-  const following = { ...move, foods: await sameIngredients(tx, move) };
+  const foods = await sameIngredients(tx, move);
+  const following = { ...move, foods, pace: paceOfTransaction() };
   if (await moveSomeRecipes(tx, following)) {
     await noteMovedRecipes(tx, move.to);
     return true;

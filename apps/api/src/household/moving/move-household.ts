@@ -1,4 +1,5 @@
 import { holdMasterNames } from "../../db/dialect.ts";
+import type { PacedMove } from "../../db/schema/change-household.ts";
 import type { Tx } from "../../db/transaction.ts";
 import { copyAllImages } from "../../images/copy-images.ts";
 import type { Pace } from "../../http/slices.ts";
@@ -7,7 +8,7 @@ import { closeUpPlaces } from "../../inventory/places/arrange-places.ts";
 import { ok, type Outcome } from "../../values/outcome.ts";
 import { copyForPerson, meanOwnAgain } from "../../recipes/saving/copy-for-person.ts";
 import { replaceAvoided } from "../eaters/replace-avoided.ts";
-import { type Move, moveRows } from "./moved-rows.store.ts";
+import { moveRows } from "./moved-rows.store.ts";
 import {
   isLargeHousehold,
   listFollowers,
@@ -24,7 +25,7 @@ import {
 import { countHeld } from "./room-for-both.store.ts";
 import { findSameThings } from "./same-things.store.ts";
 
-interface Moving extends Move {
+interface Moving extends PacedMove {
   readonly pace: Pace;
 }
 

@@ -6,6 +6,8 @@ type Column<Table extends keyof Database> = keyof Database[Table] & string;
 interface Moved<Table extends keyof Database> {
   /** Unique columns: a row stays if the other household has the same. */
   readonly once?: readonly Column<Table>[];
+  /** The column with the id of a thing: rows of merged ones stay. */
+  readonly is?: Readonly<Partial<Record<Merged, Column<Table>>>>;
   /** Order column: its rows come after the other household's. */
   readonly behind?: Column<Table>;
   /** Columns that refer to merged things. */
@@ -28,17 +30,17 @@ type HouseholdTable = {
 }[keyof Database];
 
 /**
- * Whether the rows of a table move with a household that joins another. The compiler requires an
- * entry for each such table. Source:
+ * Whether the rows of a table move with a household that joins another, after the tables that they
+ * refer to. The compiler requires an entry for each such table. Source:
  * handbook/households.md#what-goes-where.
  */
 export const movedTables = {
-  master_ingredients: { names: { ingredient: "kind_of_id" } },
+  master_ingredients: { is: { ingredient: "id" }, names: { ingredient: "kind_of_id" } },
   master_ingredient_names: {
     once: ["match_key"],
     names: { ingredient: "master_ingredient_id" },
   },
-  places: { once: ["name_key"], behind: "position" },
+  places: { is: { place: "id" }, behind: "position" },
   ingredient_settings: {
     once: ["master_ingredient_id"],
     names: { ingredient: "master_ingredient_id" },
@@ -52,8 +54,8 @@ export const movedTables = {
   stock_events: {},
   lot_sightings: {},
   activities: {},
-  images: { once: ["content_hash"], together: none },
-  image_bodies: { together: none },
+  images: { is: { image: "id" }, together: none },
+  image_bodies: { is: { image: "image_id" }, together: none },
   recipes: { together: none },
   recipe_components: { names: { ingredient: "master_ingredient_id" }, together: none },
   recipe_steps: { together: none },
@@ -76,7 +78,7 @@ export const movedTables = {
   recipe_imports: {},
   recipe_import_entries: {},
   recipe_import_pictures: {},
-  shopping_lists: { behind: "position" },
+  shopping_lists: { is: { list: "id" }, behind: "position" },
   list_needs: { once: ["id"], names: { ingredient: "master_ingredient_id", list: "list_id" } },
   plan_entries: { together: ["recipe_id is null"] },
   jobs: {},
@@ -95,6 +97,7 @@ export const movedTables = {
 export interface MovedTable {
   readonly table: keyof Database;
   readonly once: readonly string[] | null;
+  readonly is: readonly (readonly [Merged, string])[];
   readonly behind: string | null;
   readonly names: readonly (readonly [Merged, string])[];
   /** Null if all rows move together. */
@@ -111,6 +114,7 @@ export const tablesMoved: readonly MovedTable[] = Object.entries<Moved<never> | 
         {
           table: table as keyof Database,
           once: moved.once ?? null,
+          is: Object.entries(moved.is ?? {}) as [Merged, string][],
           behind: moved.behind ?? null,
           names: Object.entries(moved.names ?? {}) as [Merged, string][],
           together: moved.together ?? null,

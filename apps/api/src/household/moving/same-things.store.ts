@@ -1,23 +1,33 @@
 import { foldText } from "@larder/rules/kitchen/names/ingredient-name";
 import { sql } from "kysely";
-import { idsOfJson, lockingRows } from "../../db/dialect.ts";
+import { idsOfJson, lockingRows, textsOfJson } from "../../db/dialect.ts";
+import type { Move, Pairs } from "../../db/schema/change-household.ts";
+import type { HouseholdId } from "../../db/schema/schema.ts";
 import type { Reader, Tx } from "../../db/transaction.ts";
-import type { Move, SameThings } from "./moved-rows.store.ts";
+import type { SameThings } from "./moved-rows.store.ts";
 
-type Pairs = SameThings["place"];
-
-/** Rows of a table with the same key in both households. */
+/** Rows of a table with the same key in both households. Two statements, one without own rows. */
 async function sameByKey(
   db: Reader,
   { from, to }: Move,
   { table, key }: { readonly table: string; readonly key: string },
 ): Promise<Pairs> {
-  const { rows } = await sql<{ own: number; theirs: number }>`
-    select own.id as own, theirs.id as theirs
-    from ${sql.table(table)} as own join ${sql.table(table)} as theirs
-      on theirs.household_id = ${to} and theirs.${sql.ref(key)} = own.${sql.ref(key)}
-    where own.household_id = ${from}`.execute(db);
-  return rows.map(({ own, theirs }) => [own, theirs]);
+  const rowsOf = async (household: HouseholdId, which = sql``) => {
+    const { rows } = await sql<{ id: number; key: string }>`
+      select id, ${sql.ref(key)} as key from ${sql.table(table)} where household_id = ${household} ${which}`.execute(
+      db,
+    );
+    return rows;
+  };
+  const own = await rowsOf(from);
+  if (own.length === 0) return [];
+  const keys = textsOfJson(db, JSON.stringify(own.map((row) => row.key)));
+  const theirs = await rowsOf(to, sql`and ${sql.ref(key)} in (${keys})`);
+  const known = new Map(theirs.map((row) => [row.key, row.id]));
+  return own.flatMap((row) => {
+    const same = known.get(row.key);
+    return same === undefined ? [] : [[row.id, same] as const];
+  });
 }
 
 /**
@@ -70,7 +80,7 @@ async function holdPictures(
 }
 
 /**
- * Equal things of two households: by name, pictures by content. Five statements. Source:
+ * Equal things of two households: by name, pictures by content. Seven statements. Source:
  * handbook/households.md#what-goes-where.
  */
 export async function findSameThings(tx: Tx, move: Move): Promise<SameThings> {
