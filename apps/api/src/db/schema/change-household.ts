@@ -3,8 +3,14 @@ import { engineOf } from "../dialect.ts";
 import type { Tx } from "../transaction.ts";
 import { tablesPlaced } from "./owners.ts";
 import type { Database, HouseholdId } from "./schema.ts";
-import { inBatches, notLookedUp, pairsOfJson, rowsAtOnce, someRowsOf } from "./whole-household.ts";
-import type { Turns } from "./whole-household.ts";
+import {
+  inBatches,
+  notLookedUp,
+  pairsOfJson,
+  rowsAtOnce,
+  someRowsOf,
+  type Turns,
+} from "./whole-household.ts";
 
 /*
  * Rows that change their household. On a divided database they change their server too, and no row

@@ -1,4 +1,4 @@
-import { sql, type RawBuilder } from "kysely";
+import { sql } from "kysely";
 import { idsOfJson, isOneOf, lockingRows } from "../../db/dialect.ts";
 import {
   areCopied,
@@ -9,6 +9,7 @@ import {
   readCopiedColumns,
   removeRows,
   replaceIngredients,
+  type SomeRows,
 } from "../../db/schema/change-household.ts";
 import type { Database } from "../../db/schema/schema.ts";
 import { deferReferences } from "../../db/schema/whole-household.ts";
@@ -39,9 +40,7 @@ const isIn = (tx: Tx, column: string, ids: readonly number[]) =>
   isOneOf(tx, column, idsOfJson(tx, JSON.stringify(ids)));
 
 /** Some rows of a table, by ids in a column. */
-interface Piece {
-  readonly table: keyof Database;
-  readonly which: RawBuilder<unknown>;
+interface Piece extends SomeRows {
   readonly replaced?: ReadonlyMap<string, Pairs>;
 }
 
