@@ -1,3 +1,4 @@
+import type { Cents } from "@larder/rules/calendar-and-money/money";
 import type { Micro } from "@larder/rules/kitchen/amounts/quantity";
 import type { IsoDate } from "@larder/rules/calendar-and-money/day";
 import { sql } from "kysely";
@@ -20,6 +21,8 @@ export interface HappenedRow {
   /** JSON. */
   readonly undo: string | null;
   readonly subjectId: number | null;
+  /** Of a cooking; null if unknown. */
+  readonly costCents: Cents | null;
   readonly by: number | null;
   /** Null for a former member. */
   readonly byName: string | null;
@@ -43,12 +46,16 @@ export async function listHappened(
   return db
     .selectFrom("activities as done")
     .leftJoin("household_members as makers", (join) => joinOwn(join, "makers", "done.by_user_id"))
+    .leftJoin("cookings", (join) =>
+      joinOwn(join, "cookings", "done.subject_id").on("done.kind", "=", "cooked"),
+    )
     .select([
       "done.id",
       "done.kind",
       "done.facts",
       "done.way_back as undo",
       "done.subject_id as subjectId",
+      "cookings.cost_cents as costCents",
       "done.by_user_id as by",
       "makers.name as byName",
       "done.created_at as at",

@@ -76,7 +76,8 @@ async function sendCooked(deps: Needed, tx: Tx, { household, webhooks }: Looking
     if (row.kind !== "cooked" || row.undoneAt !== null) continue;
     // Written by the activity log.
     const { name, servings } = JSON.parse(row.facts) as { name: string; servings: never };
-    const cooked = { id: row.subjectId, name, servings: numberFromMicro(servings) };
+    const cost = row.costCents === null ? null : numberFromCents(row.costCents);
+    const cooked = { id: row.subjectId, name, servings: numberFromMicro(servings), cost };
     const event = { type: "recipe.cooked", data: { cooked, by: makerOf([row]) } };
     for (const webhook of listening)
       if (row.id > webhook.seenActivity)

@@ -178,14 +178,17 @@ describe("an event", () => {
 
   test("stock.changed tells what was undone, moved and cooked", async () => {
     const { secret } = await hooks.make(maya, ["stock.changed", "recipe.cooked"]);
-    const rice = await kitchen.buys(maya, "500 g rice");
+    const rice = await kitchen.buys(maya, "500 g rice", { price: 2 });
     const { id } = await kitchen.saves(maya, ["200 g rice"], { name: "Rice bowl" });
     await hooks.after(2000);
     hooks.posted(secret);
     const cooked = (await maya.call(cookingApi.cook, { id, body: {} })).data;
     await hooks.after(0);
     expect(hooks.posted(secret)).toMatchObject([
-      { type: "recipe.cooked", data: { cooked: { name: "Rice bowl", servings: 4 } } },
+      {
+        type: "recipe.cooked",
+        data: { cooked: { id: cooked.cooked.id, name: "Rice bowl", servings: 4, cost: 0.8 } },
+      },
     ]);
     await hooks.after(2000);
     expect(hooks.posted(secret)[0].data.changes).toEqual([

@@ -16,6 +16,7 @@ const ACTIONS: Readonly<Record<string, readonly [done: Action, undone: Action]>>
   added: ["added", "deleted"],
   leftovers: ["added", "deleted"],
   scanned: ["added", "deleted"],
+  answered: ["added", "deleted"],
   used: ["used", "added"],
   cooked: ["used", "added"],
   wasted: ["wasted", "added"],
