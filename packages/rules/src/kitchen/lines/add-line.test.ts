@@ -123,6 +123,14 @@ milk fri sat => - | - | milk fri | - | 26-03-14 | -
 1 handful spinach => 1 | - | handful spinach | - | - | -
 9-inch pie crust => - | - | 9-inch pie crust | - | - | -
 bread ??? => - | - | bread ??? | - | - | -
+1 kg 500 g flour => 1.5 | kg | flour | - | - | -
+2 cups and a half sugar => 2.5 | cup | sugar | - | - | -
+1 l 2% milk => 1 | l | 2% milk | - | - | -
+saffron $1,500 => - | - | saffron | 1500.00 | - | -
+saffron $1.500 => - | - | saffron | 1.50 | - | -
+saffron $1.505 => - | - | saffron $1.505 | - | - | - ?price
+ham 2026-02-30 => - | - | ham 2026-02-30 | - | - | - ?expiryDate
+ham 13/13 => - | - | ham 13/13 | - | - | - ?expiryDate
 `;
 
 const CASES = LINES.trim()
@@ -142,6 +150,21 @@ describe("one line", () => {
     expect(told("Mehl 1.500 g", german)).toBe("1500 | g | Mehl | - | - | - ?quantity");
     expect(told("Milch 2,12", german)).toBe("- | - | Milch | 2.12 | - | -");
     expect(told("Milch 2.12", german)).toBe("- | - | Milch | 2.12 | - | - ?price");
+  });
+
+  test("adds up what is said in two parts, in every language", () => {
+    const inLanguage = (language: string, text: string) => told(text, { ...german, language });
+    expect(inLanguage("es", "kilo y medio de patatas")).toBe("1.5 | kg | patatas | - | - | -");
+    expect(inLanguage("es", "dos litros y medio de leche")).toBe("2.5 | l | leche | - | - | -");
+    expect(inLanguage("es", "1 kilo y 200 g de carne")).toBe("1.2 | kg | carne | - | - | -");
+    expect(inLanguage("fr", "un litre et demi de lait")).toBe("1.5 | l | lait | - | - | -");
+    expect(inLanguage("it", "due chili e mezzo di riso")).toBe("2.5 | kg | riso | - | - | -");
+    expect(inLanguage("it", "due etti e mezzo di ham")).toBe("250 | g | ham | - | - | -");
+    expect(inLanguage("de", "ein Kilo und 200 g Mehl")).toBe("1.2 | kg | Mehl | - | - | -");
+    expect(inLanguage("fr", "1 kg 500 de farine")).toBe(
+      "1 | kg | 500 de farine | - | - | - ?quantity",
+    );
+    expect(inLanguage("de", "Safran 1.500 €")).toBe("- | - | Safran | 1500.00 | - | -");
   });
 
   test("says for each piece of it what it was taken for", () => {

@@ -58,15 +58,19 @@ interface Reading {
 }
 
 const PRICE =
-  /^(\p{Sc})?\s?(\d{0,7}(?:[.,]\d{1,2})?)\s?(\p{Sc}|eur|euros?|usd|dollars?|bucks|gbp|chf)?$/iu;
+  /^(\p{Sc})?\s?(\d{0,7}(?:[.,]\d{1,2})?|\d{1,3}[.,]\d{3})\s?(\p{Sc}|eur|euros?|usd|dollars?|bucks|gbp|chf)?$/iu;
 const SMALL_COINS = /^(\d{1,3})\s?(?:p|pence|ct|cts|cents?|¢)$/i;
+/** "1.500 €" */
+const THREE_BEHIND = /([.,])\d{3}$/;
 const TWO_DECIMALS = /[.,]\d\d$/;
 const DECIMALS = /[.,]\d/;
 
-/** "3.49", ".99" or "3,5" as an amount of money. */
-function centsOfDigits(digits: string): Cents | null {
-  const decimal = digits.replace(",", ".");
-  return centsFromText(decimal.startsWith(".") ? `0${decimal}` : decimal);
+/** "3.49", ".99" or "3,5" as an amount of money; "1.500" by the author's number format. */
+function centsOfDigits(digits: string, { decimal }: NumberMarks): Cents | null {
+  const mark = THREE_BEHIND.exec(digits)?.[1];
+  const short = mark === decimal ? digits.replace(/0$/, "") : digits.replace(mark ?? "", "");
+  const text = short.replace(",", ".");
+  return centsFromText(text.startsWith(".") ? `0${text}` : text);
 }
 
 /**
@@ -76,10 +80,11 @@ function centsOfDigits(digits: string): Cents | null {
 function readPrice(text: string, reading: Reading, writer: LineWriter): boolean {
   const coins = SMALL_COINS.exec(text)?.[1];
   const [, before, digits = "", behind] = PRICE.exec(text) ?? [];
-  const price = coins === undefined ? centsOfDigits(digits) : centsOf(Number(coins));
+  const price = coins === undefined ? centsOfDigits(digits, reading.marks) : centsOf(Number(coins));
   const hasSign = coins !== undefined || before !== undefined || behind !== undefined;
   const hasCents = TWO_DECIMALS.test(digits);
   if (price === null || reading.price !== undefined) return false;
+  if (!hasSign && THREE_BEHIND.test(digits)) return false;
   const isBehind = reading.amount !== undefined || reading.isBehindAmount === true;
   if (!hasSign && !DECIMALS.test(digits) && !isBehind) return false;
   reading.price = price;
@@ -220,6 +225,14 @@ const LONGEST_LINE = 500;
 const HAS_LETTER = /\p{L}/u;
 const BEHIND_NAME = /[\s,;:|–—-]+$/;
 
+/** Text of a field that could not be read: "milk $1.505", "ham 2026-02-30". */
+const UNREAD = [
+  ["price", /\p{Sc}/u],
+  ["expiryDate", /\d[-/]\d/],
+] as const;
+/** "1 kg 500 de farine" */
+const NUMBER_LEFT = /^[1-9]\d*\s/;
+
 const nothingRead = (text: string): AddLine => ({
   parts: text === "" ? [] : [{ is: "name", text }],
   name: text,
@@ -258,6 +271,8 @@ export function readAddLine(typed: string, writer: LineWriter): AddLine {
   const lead = BEFORE_NAME.exec(joined)?.[0] ?? "";
   const name = joined.slice(lead.length).replace(BEHIND_NAME, "");
   if (!HAS_LETTER.test(name)) return nothingRead(line);
+  for (const [field, unread] of UNREAD) if (unread.test(name)) reading.unsure.add(field);
+  if (first && NUMBER_LEFT.test(name)) reading.unsure.add("quantity");
   const parts: readonly LinePart[] = [
     { is: "mark", text: line.slice(0, line.length - listed.length) },
     { is: "amount", text: listed.slice(0, listed.length - named.length) },

@@ -6,7 +6,7 @@ import {
   TIMES_NUMBER,
   TIMES_WORD,
 } from "../../recipe-text/lines/measured-line.ts";
-import { readAmountText } from "../../recipe-text/lines/amount-text.ts";
+import { readAmountText, withPart } from "../../recipe-text/lines/amount-text.ts";
 import { readContainer } from "../../recipe-text/lines/line-parts.ts";
 import {
   afterLength,
@@ -20,7 +20,7 @@ import { NUMBER_WORDS, partOfOne } from "../../recipe-text/words/number-words.ts
 import { IN_GRAMS, IN_MILLILITRES } from "../../recipe-text/words/metric-measures.ts";
 import { type AmountReading, readAmount } from "../amounts/amount.ts";
 import { microFromNumber, type Micro, numberFromMicro } from "../amounts/quantity.ts";
-import { readUnit, type Unit, UNITS } from "../amounts/units.ts";
+import { conversionFactor, readUnit, type Unit, UNITS } from "../amounts/units.ts";
 
 /** Amount at the start of a text, and the rest as typed. */
 export interface BoughtAmount {
@@ -132,17 +132,20 @@ function numberAt(start: string, marks: NumberMarks | undefined) {
   return { amount: { ...amount, quantity, least: quantity }, written };
 }
 
-const POUND = readUnit("lb");
-const OUNCE = readUnit("oz");
-const OUNCES_A_POUND = 16;
+const AND_MORE = new RegExp(
+  String.raw`^\s+(?:(?:${everyPattern(({ and }) => and)})\s+)?(?=[\d½⅓⅔¼¾⅛])`,
+  "iu",
+);
 
-/** "1 lb 4 oz" is one amount. */
-function withOunces(measure: MeasureText): MeasureText {
-  if (measure.unit !== POUND || !NEXT_NUMBER.test(measure.rest)) return measure;
-  const ounces = readMeasure(measure.rest.trim());
-  if (ounces?.unit !== OUNCE || ounces.quantity >= OUNCES_A_POUND) return measure;
-  const quantity = measure.quantity + ounces.quantity / OUNCES_A_POUND;
-  return { ...measure, quantity, least: quantity, rest: ounces.rest };
+/** "1 lb 4 oz" and "1 kilo y 200 g" are one amount, if the second is less than one of the first. */
+function withSmaller(measure: MeasureText): MeasureText {
+  const more = AND_MORE.exec(measure.rest);
+  const smaller = more && readMeasure(measure.rest.slice(more[0].length));
+  const factor = smaller && conversionFactor(smaller.unit, measure.unit, null);
+  const share = factor && (smaller.quantity * factor.top) / factor.bottom;
+  if (!share || share >= 1 || smaller.unit === measure.unit) return measure;
+  const quantity = measure.quantity + share;
+  return { ...measure, quantity, least: quantity, rest: smaller.rest };
 }
 
 /** "6 pack of lager", "12-pack eggs", "6er-Pack Bier": so many pieces. */
@@ -178,8 +181,11 @@ export function readBoughtAmount(text: string, marks?: NumberMarks): BoughtAmoun
     return NAME_GOES_ON.test(rest) || TWO_DECIMALS.test(written)
       ? null
       : bought({ ...count, rest });
-  if (unit.unit.dimension === "count") return counted({ ...count, rest }, unit);
-  const measure = withOunces({ ...amount, unit: unit.unit, rest: unit.rest });
+  // "un litre et demi de lait"
+  const { rest: behind, ...whole } = withPart({ ...amount, rest: unit.rest });
+  const named = { unit: unit.unit, rest: behind };
+  if (unit.unit.dimension === "count") return counted({ ...count, ...whole, rest }, named);
+  const measure = withSmaller({ ...whole, ...named });
   return packs({ ...count, quantity: 1 }, { measure, text: start });
 }
 
