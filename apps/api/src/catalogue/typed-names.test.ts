@@ -114,6 +114,30 @@ describe("a typed name", () => {
   });
 
   test.each([
+    ...["bread tin", "shampoo coconut", "ice cream scoop", "Eierkarton", "Pfeffermühle"],
+    ...["Vogelfutter", "Sonnenmilch", "Butterdose", "Spülmittel Zitrone"],
+    ...["Katzenfutter mit Huhn", "Zitronenpresse", "crème pour les mains", "filtres à café"],
+    ...["moulin à poivre", "nourriture pour chat", "tasse à café", "moule à gâteau"],
+    ...["lait corporel", "comida para perros", "crema de manos", "papel de aluminio"],
+    ...["leche corporal", "huevera", "cibo per gatti", "carta da forno", "latte corpo"],
+    ...["macinapepe"],
+  ])("of household goods in any language is no food: %s", (typed) => {
+    expect(read(typed)).toEqual({ isFood: false, sure: null, proposed: [] });
+  });
+
+  test.each([
+    "persil plat",
+    "moules",
+    "lait",
+    "Studentenfutter",
+    "latte",
+    "straw berries",
+    "penne",
+  ])("is food though it is like one of household goods: %s", (typed) => {
+    expect(read(typed).isFood).toBe(true);
+  });
+
+  test.each([
     ["wensleydale with cranberries", "Cheese"],
     ["san miguel mushrooms", "Beer"],
     ["frozen cravendale", "Milk"],

@@ -205,8 +205,9 @@ export function catalogueBook(foods: readonly NamedFood[]): NameBook {
   }
   for (const name of OTHER_FOOD) binder.add(name, BESIDE_OTHER);
   for (const name of NOT_FOOD) binder.add(name, { meaning: NO_FOOD, ...BESIDE });
-  for (const name of HOUSEHOLD_GOODS)
-    binder.add(name, { meaning: NO_FOOD, ...BESIDE, languages: bitOf("en") });
+  for (const language of LANGUAGES)
+    for (const name of namesIn(HOUSEHOLD_GOODS[language] ?? ""))
+      binder.add(name, { meaning: NO_FOOD, ...BESIDE, languages: bitOf(language) });
   for (const name of NOT_FOOD_ALONE) binder.add(name, { meaning: NO_FOOD_ALONE, ...BESIDE });
   return { ...binder.bound(), brands: brandsOf(byName) };
 }

@@ -1,4 +1,4 @@
-import { namesIn } from "./food-words.ts";
+import { type Language, namesIn } from "./food-words.ts";
 
 /** What shops sell beside food, in the languages of tills; known by these words alone. Source: handbook/receipts.md#not-food. */
 export const NOT_FOOD: readonly string[] = [
@@ -30,8 +30,9 @@ export const NOT_FOOD: readonly string[] = [
   `tisu tandas sabun syampu ubat_gigi berus_gigi pencuci beg_plastik plastik beg_sampah bateri lilin rokok makanan_kucing lampin`,
 ].flatMap(namesIn);
 
-/** The same in English alone, as a household lists it: body, medicine, babies, pets, kitchen, garden, desk. */
-export const HOUSEHOLD_GOODS: readonly string[] = namesIn(`
+/** The same in one language, as a household lists it: body, medicine, babies, pets, kitchen, garden, desk. */
+export const HOUSEHOLD_GOODS: Readonly<Partial<Record<Language, string>>> = {
+  en: `
   loo_roll loo_paper bog_roll wet_wipe baby_wipe hankie handkerchief straw hand_cream face_cream foot_cream body_cream night_cream day_cream eye_cream skin_cream sun_cream suncream shaving_cream shave_cream nappy_cream diaper_cream
  antiseptic_cream cold_cream hair_cream bb_cream moisturiser sunblock aftersun after_sun bath_oil baby_oil body_oil hair_oil massage_oil motor_oil engine_oil lamp_oil essential_oil tea_tree_oil beard_oil chain_oil
  petroleum_jelly bath_salt epsom_salt dishwasher_salt road_salt bath_bomb bubble_bath shower_gel hair_gel hair_spray hairspray hair_dye hair_wax toner cleanser face_mask face_wash hand_wash handwash hand_gel sanitizer sanitiser perfume aftershave
@@ -57,8 +58,44 @@ export const HOUSEHOLD_GOODS: readonly string[] = namesIn(`
  screw nail_pack hammer paint paintbrush sandpaper wd40 bike_light bike_pump tyre wiper_fluid antifreeze screenwash screen_wash de_icer car_wash petrol diesel toy puzzle board_game t_shirt pants tights slipper shoe_lace shoelace umbrella suitcase
   andrex cushelle domestos lenor calgon dreft cillit harpic nivea nurofen calpol strepsils lemsip gaviscon tampax bodyform durex aquafresh sensodyne listerine pantene garnier loreal zewa hakle scottex fairy_liquid milkshake_maker
   baby_powder talc bowl jug chopper tongs salad_server wire glass phone_case phone pillow duvet curtain rug lamp fish_tank killer repellent beer_mat cookie_jar biscuit_tin storage_jar jam_jar mason_jar kilner_jar vase picture_frame bulb_led light_fitting
-  nail_clippers remover cable_tie zip_tie padlock key_ring battery_pack bin_lid dish_rack drying_rack clothes_peg clothes_line laundry_basket hanger ironing_board stain_stick bath_mat shower_curtain toilet_brush toilet_seat toothpaste_tube vitamin_c vitamin_d
-`);
+  nail_clippers remover cable_tie zip_tie padlock key_ring battery_pack bin_lid dish_rack drying_rack clothes_peg clothes_line laundry_basket hanger ironing_board stain_stick bath_mat shower_curtain toilet_brush toilet_seat toothpaste_tube vitamin_c vitamin_d bread_tin ice_cream_scoop beer_glass juice_glass
+`,
+  de: `eierkarton eierschachtel eieruhr eierbecher eierschneider eierkocher schüssel salatschleuder salatbesteck obstschale brotkasten brotdose brotmesser brotbackautomat pfeffermühle kaffeemühle gewürzmühle salzmühle salzstreuer pfefferstreuer zuckerstreuer
+  zuckerdose butterdose keksdose vorratsdose frischhaltedose buttermesser milchaufschäumer milchkännchen zitronenpresse knoblauchpresse saftpresse kartoffelpresse kartoffelschäler kartoffelstampfer sparschäler käsereibe küchenreibe käsemesser schneidebrett nudelholz
+  nudelsieb sieb schneebesen pfannenwender kochlöffel bratpfanne kochtopf kuchenform backform springform muffinform brotform backblech tortenplatte tortenheber ausstecher spritzbeutel eiswürfelform weinglas bierglas sektglas trinkglas weingläser biergläser sektgläser trinkgläser kaffeetasse teetasse
+  kaffeebecher teesieb teefilter kaffeekanne kaffeemaschine wasserkocher reiskocher toaster thermoskanne trinkflasche flaschenöffner dosenöffner korkenzieher topflappen geschirrtuch spültuch besteck untersetzer tischdecke
+  futter katzensnack hundesnack hundeleckerli hundeknochen katzenklo heu meisenknödel pflanze dünger blumenerde pflanzerde blumentopf rasensamen blumensamen tomatensamen gießkanne unkrautvernichter schneckenkorn mausefalle insektenspray mückenspray
+  sonnenmilch sonnenspray aftersun bodylotion körpermilch körpercreme gesichtscreme nachtcreme tagescreme fußcreme hautcreme wundcreme rasierschaum rasiergel rasiercreme haargel haaröl badesalz badeschaum massageöl babyöl babypuder babyflasche schnuller salbe pflaster
+  hustensaft hustenbonbon halsbonbon kopfschmerztablette schmerztablette schmerzmittel nasenspray kontaktlinse lippenpflege mundspülung mundwasser zahnseide wattepad wattestäbchen slipeinlage kondom haargummi
+  geschirrspültab spültab spülmaschinensalz klarspüler scheuermilch waschpulver fleckenentferner lufterfrischer raumspray putztuch putzlappen putzeimer besen handfeger staubsaugerbeutel spülbürste klobürste gummihandschuhe
+  küchenpapier kosmetiktücher butterbrotpapier klarsichtfolie strohhalm zahnstocher pappteller pappbecher grillanzünder anzünder streichhölzer feuerzeug brennholz glühbirne leuchtmittel lampenöl motoröl scheibenwischwasser frostschutzmittel kerze
+  kugelschreiber bleistift buntstift radiergummi schulheft notizblock klebeband kleber klebestift briefumschlag geschenkpapier geburtstagskarte grußkarte briefmarke druckerpatrone luftballon zigarillo
+  glühbirnen glühlampe pflanzen kontaktlinsen slipeinlagen kondome strohhalme briefmarken grußkarten feuerzeuge kaffeetassen teetassen schmerztabletten kopfschmerztabletten bleistifte buntstifte filzstifte wattestäbchen backformen`,
+  fr: `nourriture_chat nourriture_chien pâtée_chat pâtée_chien croquettes_chat croquettes_chien friandises_chat friandises_chien os_chien graines_oiseaux foin
+  crème_mains crème_visage crème_corps crème_nuit crème_jour crème_solaire crème_pieds crème_raser crème_change mousse_raser mousse_rasage gel_rasage lait_corporel lait_corps lait_toilette lait_solaire lait_démaquillant huile_bébé huile_corps huile_massage huile_moteur huile_essentielle
+  coton_tige disques_coton rasoir lames_rasoir brosse_dents fil_dentaire bain_bouche bain_moussant sels_bain eau_toilette parfum maquillage mascara rouge_lèvres vernis_ongles dissolvant laque_cheveux coloration_cheveux serviettes_hygiéniques protège_slip préservatifs
+  pansements paracétamol ibuprofène aspirine doliprane médicament sirop_toux pastilles_gorge spray_nasal thermomètre biberon tétine talc
+  filtres_café papier_cuisson papier_sulfurisé papier_alu film_alimentaire film_étirable sac_congélation boîte_conservation moulin_poivre moulin_café moulin_sel beurrier salière poivrière sucrier théière cafetière bouilloire grille_pain moule_gâteau moule_tarte moule_cake moule_muffins plaque_cuisson
+  verre_vin verre_eau verre_bière flûtes_champagne tasse_café tasse_thé saladier essoreuse_salade planche_découper rouleau_pâtisserie spatule louche passoire râpe_fromage presse_agrumes presse_ail presse_citron épluche_légumes couteau_pain couverts casserole tire_bouchon décapsuleur ouvre_boîte tablier
+  torchon serpillière balai seau gants_ménage nettoyant gel_wc désodorisant liquide_rinçage pastilles_lave_vaisselle tablettes_lave_vaisselle sel_lave_vaisselle détartrant détachant eau_javel javel allumettes briquet charbon_bois allume_feu ampoule
+  pâte_modeler peinture ruban_adhésif stylo crayon cahier enveloppes timbres carte_anniversaire papier_cadeau papier_imprimante cartouche_encre terreau engrais plant_tomate graines_tomates graines_gazon pot_fleurs arrosoir désherbant insecticide anti_moustique
+  serviettes_papier serviettes_table assiettes_carton gobelets cure_dents`,
+  es: `comida_perro comida_gato comida_mascotas pienso_gatos pienso_perros golosinas_perro hueso_perro alpiste
+  crema_manos crema_cara crema_facial crema_corporal crema_solar crema_noche crema_día crema_pies crema_afeitar espuma_afeitar gel_afeitar leche_corporal leche_solar leche_limpiadora aceite_bebé aceite_corporal aceite_masaje aceite_motor aceite_coche aceite_esencial
+  maquinilla_afeitar cuchillas_afeitar cepillo_dientes hilo_dental enjuague_bucal colutorio sales_baño colonia perfume maquillaje pintalabios esmalte_uñas quitaesmalte laca_pelo tinte_pelo compresas salvaslip preservativos tiritas aspirina ibuprofeno paracetamol medicamento jarabe_tos termómetro bastoncillos discos_algodón chupete biberón
+  filtros_café papel_horno papel_aluminio papel_film film_transparente rollo_cocina bolsas_congelar molinillo_pimienta molinillo_café huevera mantequera salero pimentero azucarero tetera cafetera hervidor tostadora molde_bizcocho molde_magdalenas molde_tarta bandeja_horno copa_vino copas_cava vasos_agua vasos_plástico taza_café taza_té
+  ensaladera centrifugadora_lechuga tabla_cortar rodillo_cocina espátula cucharón colador rallador exprimidor exprimidor_limón pelador prensa_ajos cuchillo_pan cuchillo cubiertos sartén sacacorchos abrebotellas abrelatas delantal paño_cocina fregona escoba guantes_cocina guantes_goma
+  limpiacristales limpiahogar friegasuelos ambientador abrillantador pastillas_lavavajillas sal_lavavajillas antical quitamanchas cerillas mechero carbón_vegetal bombilla plastilina pegamento bolígrafo lápiz cuaderno tarjeta_cumpleaños papel_regalo papel_impresora cartucho_tinta globos
+  tierra_plantas abono fertilizante planta_tomate semillas_tomate semillas_césped maceta regadera herbicida insecticida antimosquitos matarratas ramo_flores platos_papel vasos_papel pajitas palillos_dientes servilletas_papel`,
+  it: `cibo_per_gatti cibo_per_cani cibo_per_gatto cibo_per_cane filtri_da_caffè filtro_da_caffè carta_da_cucina carta_da_forno carta_da_regalo bicchieri_da_vino bicchieri_da_acqua calici_da_vino tazzina_da_caffè tazzine_da_caffè tazza_da_tè
+  stampo_per_torte stampo_per_torta stampo_da_forno stampo_per_muffin olio_per_bambini olio_per_il_corpo rasoi spazzolini lampadine matite quaderni accendini taglieri strofinacci cibo_gatto cibo_cane crocchette_cani crocchette_gatti croccantini mangime becchime osso_cane snack_cane
+  crema_mani crema_viso crema_corpo crema_solare crema_notte crema_giorno crema_piedi crema_barba schiuma_barba gel_barba latte_corpo latte_solare latte_detergente olio_bambini olio_corpo olio_massaggi olio_motore olio_essenziale rasoio lamette spazzolino filo_interdentale collutorio sali_bagno profumo rossetto smalto_unghie
+  lacca_capelli tinta_capelli assorbenti salvaslip preservativi cerotti aspirina ibuprofene paracetamolo tachipirina medicina sciroppo_tosse termometro cotton_fioc dischetti_cotone ciuccio biberon salviettine
+  filtri_caffè carta_forno carta_alluminio carta_stagnola pellicola_trasparente pellicola_alimentare sacchetti_gelo sacchi_spazzatura macinapepe macinacaffè portauova burriera saliera pepiera zuccheriera teiera caffettiera bollitore tostapane stampo_torta stampo_muffin teglia_forno bicchieri_vino bicchieri_acqua bicchieri_plastica calici_vino
+  tazzina_caffè tazza_tè insalatiera centrifuga_insalata tagliere mattarello spatola mestolo scolapasta colino grattugia spremiagrumi spremilimoni pelapatate schiacciapatate spremiaglio coltello_pane posate cavatappi apribottiglie apriscatole grembiule strofinaccio scopa guanti_gomma detergente_vetri brillantante pastiglie_lavastoviglie
+  sale_lavastoviglie anticalcare smacchiatore deodorante_ambiente fiammiferi accendino carbonella accendifuoco lampadina plastilina matita quaderno francobolli biglietto_auguri carta_regalo carta_stampante cartuccia_inchiostro palloncini terriccio concime pianta_pomodoro semi_pomodoro semi_prato vaso_fiori annaffiatoio
+  diserbante insetticida antizanzare topicida mazzo_fiori piatti_carta bicchieri_carta cannucce stuzzicadenti`,
+};
 
 /** Not food where no word of the name is one. */
 export const NOT_FOOD_ALONE: readonly string[] = namesIn(
@@ -76,5 +113,5 @@ export const OTHER_FOOD: readonly string[] = namesIn(
   kuchen torte lebkuchen oblatenlebkuchen muffins milchreis kartoffelsalat nudelsalat fleischsalat heringssalat suppenhuhn_topf fertiggericht fertiggerichte eintopf götterspeise goettersp apfellinge maultasche döner riegel schokoriegel schaschlik schaschlikspieß schaschlikspiess hering heringsfilet heringe
   gâteau tarte flan compote sirop galette boisson quenelle taboulé tarta pastel bizcocho magdalenas batido zumos néctar turrón torta merendine crostata bolo néctar nect empada tort baton ciasto wafelki zapiekanka dort kolač kolac
   kaka bulle kanelbulle kake bolle vafler kage wienerbrød pulla kakku korvapuusti prăjitură napolitane kolači kroštule sütemény torta_szelet baklava lokum kek gofret kuih kek keropok karipap nocco soan_papdi doi konnyaku chek_hup mi_goreng_siap super_crwc cereal_drink oat_drink_mix
-  rice_paper edible_flower scotch_egg pork_pie milkybar kinder snickers mars twix bounty kitkat hot_cup pre_mix`,
+  rice_paper edible_flower babybrei scotch_egg pork_pie milkybar kinder snickers mars twix bounty kitkat hot_cup pre_mix`,
 );

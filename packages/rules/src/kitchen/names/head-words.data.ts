@@ -38,6 +38,13 @@ export const TASTES = keys(`
   ail oignon ciboulette herbes fines miel ajo cebolla finas hierbas aglio cipolla erba erbe
 `);
 
+/** Goods that no word behind them makes food: a coconut there is their scent, a chicken their taste. */
+export const SCENTED = keys(`
+  shampoo conditioner toothpaste mouthwash deodorant detergent softener lotion sunscreen candle tealight
+  seife duschgel badeschaum bodylotion handcreme zahnpasta zahncreme deo spülmittel waschmittel weichspüler reiniger kerze duftkerze
+  hundefutter katzenfutter hundesnack katzensnack wc
+`);
+
 /** Makers of food of plants that is named like milk, yogurt or cream. */
 export const MAKERS_OF_PLANTS = keys("alpro provamel oatly sojasun");
 

@@ -14,7 +14,7 @@ import { isDescribing, printedWords } from "../../receipt-names/printed-words.ts
 import { HEAD_FIRST, type Spoken, spokenLanguages } from "../../receipt-names/spoken-languages.ts";
 import { SHORT_FOR_SEVERAL, SHORTENED } from "../../receipt-names/till-words.data.ts";
 import { compoundEnd, DOUBTFUL, type Reading, SAID } from "../../receipt-names/word-readings.ts";
-import { ASIDE, COLOURS, FORMS, MATERIALS } from "./head-words.data.ts";
+import { ASIDE, COLOURS, FORMS, MATERIALS, SCENTED } from "./head-words.data.ts";
 import { mendedWord } from "./mended-word.ts";
 import { isNearest, withBrand } from "./named-by-brand.ts";
 import { withShare } from "./share-of-fat.ts";
@@ -210,7 +210,7 @@ function rankOf({ phrase }: Found, { languages, main }: Spoken): number {
 function meaningOf(words: readonly Word[], spoken: Spoken, books: TypedBooks): TypedMeaning {
   const found = namesAmong(words, books);
   const head = headOf(words, spoken);
-  if (isNoFood(found, head)) return NOT_FOOD;
+  if (SCENTED.has(words[0]?.text ?? "") || isNoFood(found, head)) return NOT_FOOD;
   const food = found.filter(({ phrase, places }) => phrase.meaning >= OTHER && places.has(head));
   const longest = food.filter(({ count }) => count === most(food));
   const rank = Math.min(...longest.map((one) => rankOf(one, spoken)));
