@@ -18,6 +18,7 @@ import {
   readUnit,
   type Unit,
 } from "@larder/rules/kitchen/amounts/units";
+import { isOfFurtherLanguage } from "@larder/rules/recipe-text/words/further-words";
 import { chosenIngredients } from "../../catalogue/chosen-ingredients.ts";
 import type { MasterIngredient } from "../../catalogue/master-ingredient.ts";
 import { measuresOf } from "../../catalogue/measures.ts";
@@ -181,6 +182,10 @@ function isFarOff(
   return day !== null && life !== null && daysBetween(today, day) > MOST_TIMES_LIFE * life;
 }
 
+/** Whether the unit is of a language that is only read, so that its size may be another: "2 msk". */
+const isInFurtherUnit = ({ parts }: AddLine): boolean =>
+  parts.some(({ is, text }) => is === "amount" && isOfFurtherLanguage(text));
+
 /**
  * A line's values with ids; missing ones from the last purchase, else the usual pack. Source:
  * handbook/stock.md#what-a-line-leaves-out.
@@ -202,6 +207,7 @@ export function filledLine(filling: Filling): ParsedLine {
       ? null
       : doubtOf({ quantity, unit, price: line.price, usual, facts: known?.facts ?? null });
   const unsure = new Set<Field>([...line.unsure, ...amount.unsure].map((field) => FIELDS[field]));
+  if (isInFurtherUnit(line)) unsure.add("unitId");
   if (known === null) unsure.add("masterIngredientId");
   if (doubt !== null) unsure.add(doubt.code === "too_dear" ? "price" : "quantity");
   if (line.place !== null && place === null) unsure.add("placeId");

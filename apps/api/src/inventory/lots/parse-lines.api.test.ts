@@ -100,7 +100,7 @@ describe("typed lines", () => {
   });
 
   test("say what they are not sure of", async () => {
-    const lines = "1 xyzzy\nxyzzy\n2 milk\nmilk 1.5% 1l\n1.500 g flour\n1 bag spinach";
+    const lines = "1 xyzzy\nxyzzy\n2 milk\nmilk 1.5% 1l\n1.500 g flour\n1 bag spinach\n2 msk smör";
     expect(await parsed(lines)).toMatchObject([
       { quantity: 1, unitId: PIECE, unsure: ["masterIngredientId"] },
       { quantity: null, unitId: null, unsure: ["quantity", "unitId", "masterIngredientId"] },
@@ -108,6 +108,7 @@ describe("typed lines", () => {
       { name: "milk 1.5%", quantity: 1, unitId: LITRE, isSure: true },
       { quantity: 1.5, unsure: ["quantity"] },
       { unsure: ["unitId"], isSure: false },
+      { quantity: 2, unsure: ["unitId"], isSure: false },
     ]);
   });
 
