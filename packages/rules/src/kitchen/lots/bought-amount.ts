@@ -20,7 +20,7 @@ import { NUMBER_WORDS, partOfOne } from "../../recipe-text/words/number-words.ts
 import { IN_GRAMS, IN_MILLILITRES } from "../../recipe-text/words/metric-measures.ts";
 import { type AmountReading, readAmount } from "../amounts/amount.ts";
 import { microFromNumber, type Micro, numberFromMicro } from "../amounts/quantity.ts";
-import { conversionFactor, readUnit, type Unit, UNITS } from "../amounts/units.ts";
+import { conversionFactor, converted, readUnit, type Unit, UNITS } from "../amounts/units.ts";
 
 /** Amount at the start of a text, and the rest as typed. */
 export interface BoughtAmount {
@@ -142,8 +142,10 @@ function withSmaller(measure: MeasureText): MeasureText {
   const more = AND_MORE.exec(measure.rest);
   const smaller = more && readMeasure(measure.rest.slice(more[0].length));
   const factor = smaller && conversionFactor(smaller.unit, measure.unit, null);
-  const share = factor && (smaller.quantity * factor.top) / factor.bottom;
-  if (!share || share >= 1 || smaller.unit === measure.unit) return measure;
+  const amount = smaller && microFromNumber(smaller.quantity);
+  if (!factor || !amount || smaller.unit === measure.unit) return measure;
+  const share = numberFromMicro(converted(amount, factor));
+  if (share >= 1) return measure;
   const quantity = measure.quantity + share;
   return { ...measure, quantity, least: quantity, rest: smaller.rest };
 }
