@@ -24,6 +24,16 @@ test("a German code has its total from the gross amounts and its day in Germany"
   });
 });
 
+test.each([
+  ["2026-03-29T22:30:00.000Z", "2026-03-30"],
+  ["2026-10-25T22:30:00.000Z", "2026-10-25"],
+  ["2026-10-24T22:30:00.000Z", "2026-10-25"],
+  ["2026-13-01T22:30:00.000Z", null],
+])("a German code of %s is of the day %s", (at, day) => {
+  const text = `V0;1;Kassenbeleg-V1;Beleg^1.00_0.00_0.00_0.00_0.00^1.00:Bar;1;2;${at};${at};e;u;M;B`;
+  expect(readFiscalCode(text)?.day).toBe(day);
+});
+
 test("an Austrian code has the rates 20, 10, 13, 0 and 19 in this order", () => {
   expect(readFiscalCode(AUSTRIAN)).toEqual({
     kind: "at",
@@ -60,6 +70,7 @@ test.each([
   "_R1-AT1_KASSE-1_1_yesterday_1,00_0,00_0,00_0,00_0,00",
   "A:1*F:20260302*O:1.00",
   "A:123456789*F:20260302*O:much",
+  "A:123456789*F:20260230*O:1.00",
 ])("is no fiscal code: %s", (text) => {
   expect(readFiscalCode(text)).toBeNull();
 });

@@ -1,4 +1,4 @@
-import { addDays, parseIsoDate } from "../../calendar-and-money/day.ts";
+import { type IsoDate, parseIsoDate, todayIn } from "../../calendar-and-money/day.ts";
 import type { FiscalCode, ReceiptReading, TaxOfRate } from "../reading.ts";
 import { linesOfReading } from "../line-kinds.ts";
 
@@ -25,16 +25,12 @@ function taxesOf(rates: readonly number[], texts: readonly string[]): readonly T
 const sumOf = (taxes: readonly TaxOfRate[]): number =>
   taxes.reduce((sum, { grossCents }) => sum + grossCents, 0);
 
-const TIME = /^(\d{4})-(\d{2})-(\d{2})T(\d{2}):\d{2}:\d{2}/;
-const HOURS_A_DAY = 24;
+const TIME = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}/;
 
-/** The day in Germany of a time in UTC: summer time is taken as April to October. */
-function germanDay(at: string): string | null {
-  const [, year = "", month = "", date = "", hour = ""] = TIME.exec(at) ?? [];
-  const day = parseIsoDate(`${year}-${month}-${date}`);
-  if (day === null) return null;
-  const hours = Number(month) >= 4 && Number(month) <= 10 ? 2 : 1;
-  return Number(hour) + hours >= HOURS_A_DAY ? addDays(day, 1) : day;
+/** The day in Germany of a time in UTC. */
+function germanDay(at: string): IsoDate | null {
+  const epochMs = Date.parse(`${at.slice(0, "yyyy-mm-ddThh:mm:ss".length)}Z`);
+  return Number.isNaN(epochMs) ? null : todayIn("Europe/Berlin", epochMs);
 }
 
 const GERMAN_RATES = [19, 7, 10.7, 5.5, 0];
@@ -77,7 +73,7 @@ function portugueseCode(text: string): FiscalCode | null {
     }),
   );
   const totalCents = centsOfText(fields.get("O"));
-  const day = /^(\d{4})(\d{2})(\d{2})$/.exec(fields.get("F") ?? "");
+  const day = parseIsoDate((fields.get("F") ?? "").replace(/^(\d{4})(\d{2})(\d{2})$/, "$1-$2-$3"));
   if (!/^\d{9}$/.test(fields.get("A") ?? "") || totalCents === null || day === null) return null;
   const taxes = Object.entries(PORTUGUESE_RATES).flatMap(([region, rates]) => {
     const centsAt = (place: number) => centsOfText(fields.get(`${region}${place}`)) ?? 0;
@@ -91,7 +87,7 @@ function portugueseCode(text: string): FiscalCode | null {
     kind: "pt",
     totalCents,
     at: null,
-    day: day.slice(1).join("-"),
+    day,
     taxes: taxes.filter(({ grossCents }) => grossCents !== 0),
   };
 }
