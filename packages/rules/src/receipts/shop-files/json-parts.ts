@@ -1,3 +1,5 @@
+import { type IsoDate, parseIsoDate } from "../../calendar-and-money/day.ts";
+
 /** Reads of parsed JSON of which nothing is known. */
 
 export type JsonObject = Readonly<Record<string, unknown>>;
@@ -26,6 +28,7 @@ export function textAt(from: JsonObject, ...keys: readonly string[]): string | n
 export function numberAt(from: JsonObject, ...keys: readonly string[]): number | null {
   const text = textAt(from, ...keys);
   if (text === null) return null;
+  if (/^-?[\d.]+e[+-]\d+$/.test(text)) return Number(text);
   const plain = text.replaceAll(/[^\d.,-]/g, "");
   const mark = Math.max(plain.lastIndexOf("."), plain.lastIndexOf(","));
   const digits = (part: string) => part.replaceAll(/[.,]/g, "");
@@ -40,9 +43,14 @@ export function centsAt(from: JsonObject, ...keys: readonly string[]): number | 
 }
 
 /** The day at the beginning of a time: "2026-03-01T12:01:00", "01.03.2026 12:01". */
-export function dayAt(from: JsonObject, ...keys: readonly string[]): string | null {
+export function dayAt(from: JsonObject, ...keys: readonly string[]): IsoDate | null {
   const text = textAt(from, ...keys) ?? "";
   const iso = /^\d{4}-\d{2}-\d{2}/.exec(text)?.[0];
   const [, day, month, year] = /^(\d{2})[./](\d{2})[./](\d{4})/.exec(text) ?? [];
-  return iso ?? (year === undefined ? null : `${year}-${month ?? ""}-${day ?? ""}`);
+  return parseIsoDate(iso ?? `${year ?? ""}-${month ?? ""}-${day ?? ""}`);
+}
+
+/** The time of day behind a day, as it is written; "" without one. */
+export function timeAt(from: JsonObject, ...keys: readonly string[]): string {
+  return /[T ](\d{2}:\d{2}(?::\d{2})?)/.exec(textAt(from, ...keys) ?? "")?.[1] ?? "";
 }

@@ -84,6 +84,26 @@ test("of several tickets the newest is read, and another by its index", () => {
   expect(readShopFile(JSON.stringify(file), 3)).toBeNull();
 });
 
+test("of the tickets of one day the latest is the newest, and a day that does not exist is none", () => {
+  const file = [
+    ticket({ date: "2026-03-01T10:00:00", totalAmount: "1,00" }),
+    ticket({ date: "2026-03-01T18:00:00", totalAmount: "2,00" }),
+    ticket({ date: "2026-03-01T12:00:00", totalAmount: "3,00" }),
+    ticket({ date: "2026-03-32T12:00:00", totalAmount: "4,00" }),
+  ];
+  const newest = readShopFile(JSON.stringify(file));
+  expect(newest?.totalCents).toBe(200);
+  expect(newest?.others?.map(({ index, day }) => [index, day])).toEqual([
+    [2, "2026-03-01"],
+    [0, "2026-03-01"],
+    [3, null],
+  ]);
+});
+
+test("a number too large to be written out is not read by its figures", () => {
+  expect(readShopFile(JSON.stringify(ticket({ totalAmount: 1e21 })))?.totalCents).toBe(1e23);
+});
+
 test("Tesco's prices are of one or of all, whichever comes to the sum; savings are a discount", () => {
   const purchase = (more: object) => ({
     Purchase: [

@@ -1,5 +1,5 @@
 import type { OtherReceipt, ReceiptReading } from "../reading.ts";
-import { flatObjects, isObject, type JsonObject } from "./json-parts.ts";
+import { flatObjects, isObject, type JsonObject, timeAt } from "./json-parts.ts";
 import { lidlPlusReceipt } from "./lidl-plus.ts";
 import { tescoReceipt } from "./tesco.ts";
 
@@ -8,23 +8,32 @@ const SHOPS = [lidlPlusReceipt, tescoReceipt];
 const LISTS = ["tickets", "receipts", "records", "items", "Purchase", "purchases", "purchase"];
 const MOST_OTHERS = 500;
 
-function receiptOf(from: JsonObject): readonly ReceiptReading[] {
-  const [found] = SHOPS.flatMap((read) => read(from) ?? []);
-  return found === undefined ? [] : [found];
+/** A receipt and its time of day, which orders the receipts of one day. */
+interface TimedReceipt {
+  readonly reading: ReceiptReading;
+  readonly time: string;
 }
 
-function receiptsIn(value: unknown): readonly ReceiptReading[] {
+function receiptOf(from: JsonObject): readonly TimedReceipt[] {
+  const [reading] = SHOPS.flatMap((read) => read(from) ?? []);
+  const time = timeAt(from, "date", "ticketDate", "timeStamp");
+  return reading === undefined ? [] : [{ reading, time }];
+}
+
+function receiptsIn(value: unknown): readonly TimedReceipt[] {
   const lists = isObject(value) ? LISTS.flatMap((key) => flatObjects(value[key])) : [];
   return [...flatObjects(value), ...lists].flatMap(receiptOf);
 }
 
-/** Newest first; those without a day are last, the later one in the file before the earlier. */
-function byAge(receipts: readonly ReceiptReading[]): readonly OtherReceipt[] {
+/** Newest first; those without a day are last. Of one time the earlier in the file is first. */
+function byAge(receipts: readonly TimedReceipt[]): readonly OtherReceipt[] {
   return receipts
-    .map(({ date: day, totalCents, merchant }, index) => ({ index, day, totalCents, merchant }))
-    .toSorted((a, b) =>
-      a.day === b.day ? a.index - b.index : (a.day ?? "") < (b.day ?? "") ? 1 : -1,
-    );
+    .map(({ reading: { date: day, totalCents, merchant }, time }, index) => ({
+      at: day === null ? "" : `${day} ${time}`,
+      other: { index, day, totalCents, merchant },
+    }))
+    .toSorted((a, b) => (a.at === b.at ? a.other.index - b.other.index : a.at < b.at ? 1 : -1))
+    .map(({ other }) => other);
 }
 
 /**
@@ -41,7 +50,7 @@ export function readShopFile(text: string, index?: number): ReceiptReading | nul
   const receipts = receiptsIn(value);
   const aged = byAge(receipts);
   const chosen = index ?? aged[0]?.index ?? 0;
-  const receipt = receipts[chosen];
+  const receipt = receipts[chosen]?.reading;
   if (receipt === undefined) return null;
   const others = aged.filter((other) => other.index !== chosen).slice(0, MOST_OTHERS);
   return { ...receipt, source: "file", others };
