@@ -63,6 +63,12 @@ test("goods that were brought back are a refund", () => {
   });
 });
 
+test("goods that were brought back do not lower the item above, however cheap they are", () => {
+  expect(
+    linesOf("MARKT\nBUTTER            2,00 A\nRETOURE MILCH    -0,99 A\nSUMME             1,01"),
+  ).toEqual({ lines: ["good BUTTER 200", "refund RETOURE MILCH -99"], unexplained: 0 });
+});
+
 test("cents are split by the largest remainder, so that none is lost", () => {
   expect(splitCents(100, [1, 1, 1])).toEqual([34, 33, 33]);
   expect(splitCents(5, [100, 0, 300])).toEqual([1, 0, 4]);

@@ -11,6 +11,12 @@ function kindOfItem(name: string): LineKind {
   return labelKind(name) === "deposit" ? "deposit" : "good";
 }
 
+/** True if the line names goods that were brought back. A credit may also be a discount of the item above. */
+export function isReturned(name: string): boolean {
+  const plain = plainText(name);
+  return RETURNED.test(plain) && !/\bgutschrift\b/.test(plain);
+}
+
 /** What a line below zero is by its name: a discount unless it names a deposit or goods that came back. */
 function kindOfDeduction(name: string): Exclude<LineKind, "good"> {
   const label = labelKind(name);

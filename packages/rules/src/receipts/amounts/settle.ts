@@ -5,6 +5,7 @@ import { isShareOf, letterDiscount, spreadDiscount } from "./spread-discount.ts"
 import { withoutSharedMarks } from "../names/shared-marks.ts";
 import type { SettledItem } from "./confidence.ts";
 import type { ReceiptDiscount } from "../reading.ts";
+import { isReturned } from "../line-kinds.ts";
 import { isOneOff, plainText } from "../layout/text.ts";
 import { explainsSum, type PrintedSums } from "./totals.ts";
 import { areaOfWords } from "../names/words.ts";
@@ -18,7 +19,7 @@ export interface Settled {
 
 /**
  * Settles names, quantities and prices of a draft. A discount lowers the item above if that costs
- * as much; returned deposits and larger discounts stay separate. A cancelled line removes its item.
+ * as much; returned deposits, returned goods and larger discounts stay separate. A cancelled line removes its item.
  */
 export function settleDraft(
   draft: Draft,
@@ -53,7 +54,8 @@ export function settleDraft(
       discounts.push(...spread.discounts);
       continue;
     }
-    const lowered = line.label === "deposit" ? -1 : affordable(items, above ?? -1, amountCents);
+    const isOwnLine = line.label === "deposit" || isReturned(line.name);
+    const lowered = isOwnLine ? -1 : affordable(items, above ?? -1, amountCents);
     const item = items[lowered];
     if (item) items[lowered] = { ...item, priceCents: (item.priceCents ?? 0) - amountCents };
     discounts.push({
