@@ -1,6 +1,7 @@
 import { numberFromMicro } from "@larder/rules/kitchen/amounts/quantity";
 import { readLabelCode } from "@larder/rules/kitchen/labels/label-code";
 import { type Gtin, readBarcode } from "@larder/rules/kitchen/names/barcode";
+import { foodName } from "../catalogue/food-names/food-names.ts";
 import type { HouseholdId } from "../db/schema/schema.ts";
 import type { Reader } from "../db/transaction.ts";
 import { invalid, ok, type Outcome } from "../values/outcome.ts";
@@ -47,7 +48,7 @@ export async function scannedCodes(
         gtin,
         count,
         masterIngredientId: food?.masterIngredientId ?? null,
-        name: food?.ingredient ?? null,
+        name: food === undefined ? null : foodName(food.ingredient),
         quantity: food === undefined ? null : numberFromMicro(food.quantity),
         unitId: food?.unitId ?? null,
       };

@@ -1,7 +1,12 @@
 import { authApi } from "@larder/contract/access/auth";
 import { activityApi } from "@larder/contract/household/activity";
+import { barcodesApi } from "@larder/contract/kitchen/barcodes";
 import { basicsApi } from "@larder/contract/kitchen/basics";
+import { countingApi } from "@larder/contract/kitchen/counting";
+import { inventoryApi } from "@larder/contract/kitchen/inventory";
+import { labelsApi } from "@larder/contract/kitchen/labels";
 import { learnedNamesApi } from "@larder/contract/kitchen/learned-names";
+import { placesApi } from "@larder/contract/kitchen/places";
 import { stockCheckApi } from "@larder/contract/kitchen/stock-check";
 import { shoppingApi } from "@larder/contract/week/shopping";
 import { randomUUID } from "node:crypto";
@@ -41,6 +46,28 @@ test("the questions of a stock check", async () => {
   await reads("de");
   const { questions } = (await maya.call(stockCheckApi.look)).data;
   expect(questions.map(({ name }) => name)).toEqual(["Milch"]);
+});
+
+test("the foods of a counted place", async () => {
+  const { places } = (await maya.call(placesApi.list)).data;
+  const milk = await kitchen.lot("1 l milk");
+  const lot = { ...milk, placeId: places[0]?.id ?? 0 };
+  await maya.call(inventoryApi.add, { body: lot });
+  const { masterIngredientId, unitId, quantity } = await kitchen.lot("500 g rice");
+  const params = { code: "4006381333931" };
+  await maya.call(barcodesApi.remember, { params, body: { masterIngredientId, unitId, quantity } });
+  await reads("de");
+  const body = { codes: [{ gtin: params.code, count: 1 }] };
+  const { missing, unexpected } = (await maya.call(countingApi.compare, { id: lot.placeId, body }))
+    .data;
+  expect([...missing, ...unexpected].map(({ name }) => name)).toEqual(["Milch", "Reis"]);
+});
+
+test("the food of a printed label", async () => {
+  const id = await kitchen.buys(maya, "1 l milk");
+  await reads("de");
+  const { zpl } = (await maya.call(labelsApi.make, { id, body: { as: "zpl" } })).data;
+  expect(zpl).toContain("^FDMilch^FS");
 });
 
 test("the foods of answers about receipts", async () => {

@@ -3,6 +3,7 @@ import type { countingApi } from "@larder/contract/kitchen/counting";
 import { groupedBy } from "@larder/rules/grouped-by";
 import { readLabelCode } from "@larder/rules/kitchen/labels/label-code";
 import { scannedCodes } from "../../barcodes/scanned-codes.ts";
+import { foodName } from "../../catalogue/food-names/food-names.ts";
 import type { HouseholdId } from "../../db/schema/schema.ts";
 import type { Reader } from "../../db/transaction.ts";
 import { fail, ok, type Outcome } from "../../values/outcome.ts";
@@ -34,7 +35,7 @@ function unexpectedLabels(
         gtin,
         count: 1,
         masterIngredientId: lot?.masterIngredientId ?? null,
-        name: lot?.name ?? null,
+        name: lot === undefined ? null : foodName(lot.name),
         quantity: null,
         unitId: null,
         lotId: lot?.id ?? null,
@@ -80,7 +81,7 @@ export async function compareCount(
     }),
     missing: here
       .filter((lot) => codeOfLot(lot) === undefined)
-      .map(({ id: lotId, name }) => ({ lotId, name })),
+      .map(({ id: lotId, name }) => ({ lotId, name: foodName(name) })),
     unexpected: [
       ...scanned.value
         .filter(({ masterIngredientId: id }) => id === null || !expected.has(id))

@@ -2,6 +2,7 @@ import { say } from "@larder/words/say";
 import { labelContent } from "@larder/rules/kitchen/labels/label-code";
 import { readLabelSize } from "@larder/rules/kitchen/labels/label-size";
 import { zplOf } from "@larder/rules/kitchen/labels/zpl";
+import { foodName } from "../../catalogue/food-names/food-names.ts";
 import { postOutside } from "../../outbound/post-outside.ts";
 import { printOutside } from "../../outbound/print-outside.ts";
 import type { Config } from "../../server/config.ts";
@@ -32,7 +33,7 @@ export function zplOfLabel(
   const { expiryDate, dateKind, name } = lot;
   const key = dateKind === "best_before" ? "answers.labelBestBefore" : "answers.labelUseBy";
   const label = {
-    name,
+    name: foodName(name),
     amount: amountText(lot),
     date: expiryDate === null ? null : say(key, { day: expiryDate }),
     code: addressOfLabel(code, config).inCode,
@@ -76,7 +77,7 @@ export async function sendToProgram(
   const { webhook, allowed } = config.labels;
   if (webhook === undefined) return fail("turned_off");
   const body = {
-    product: lot.name,
+    product: foodName(lot.name),
     grocycode: `grcy:p:${lot.masterIngredientId}:${code}`,
     ...(lot.expiryDate !== null && { due_date: `DD: ${lot.expiryDate}` }),
     amount: amountText(lot),
