@@ -11,6 +11,7 @@ import type { Database, HouseholdId } from "../db/schema/schema.ts";
 import type { Reader } from "../db/transaction.ts";
 import type { KnownTotals } from "./known-totals.ts";
 import {
+  describeExpense,
   expenseColumns,
   expenseFields,
   expenseOf,
@@ -226,6 +227,7 @@ export async function firstNames(
     .select([
       "expenses.receipt_id",
       "expenses.description",
+      "expenses.type",
       sql<number>`row_number() over (partition by expenses.receipt_id order by expenses.id)`.as(
         "place",
       ),
@@ -234,13 +236,15 @@ export async function firstNames(
     .where("expenses.receipt_id", "in", receipts);
   const rows = await db
     .selectFrom(numbered.as("numbered"))
-    .select(["receipt_id", "description"])
+    .select(["receipt_id", "description", "type"])
     .where("place", "<=", most)
     .orderBy("place")
     .execute();
   const names = new Map<number, string[]>();
-  for (const { receipt_id: receipt, description } of rows)
-    if (receipt !== null) names.set(receipt, [...(names.get(receipt) ?? []), description]);
+  for (const { receipt_id: receipt, ...row } of rows) {
+    const before = names.get(receipt ?? 0) ?? [];
+    if (receipt !== null) names.set(receipt, [...before, describeExpense(row)]);
+  }
   return names;
 }
 

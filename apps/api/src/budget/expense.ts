@@ -62,13 +62,18 @@ export const expenseFields = [
   "lotName",
 ] as const satisfies readonly (keyof ReadExpense)[];
 
+/** The description; bought food has its name in the reader's language, also after it is used up. */
+export function describeExpense(expense: Pick<Expense, "type" | "description">): string {
+  const { type, description } = expense;
+  return type === "ingredient_purchase" ? foodName(description) : description;
+}
+
 export function expenseOf(row: ReadExpense): Expense {
-  const { lotId, lotName, description } = row;
+  const { lotId, lotName } = row;
   // Field by field: spreading an expense takes ten times as long.
   return {
     id: row.id,
-    // The food's name, until the description is edited.
-    description: lotName !== null && description === lotName ? foodName(lotName) : description,
+    description: describeExpense(row),
     amountCents: row.amountCents,
     date: row.date,
     type: row.type,

@@ -8,6 +8,7 @@ import { labelsApi } from "@larder/contract/kitchen/labels";
 import { learnedNamesApi } from "@larder/contract/kitchen/learned-names";
 import { placesApi } from "@larder/contract/kitchen/places";
 import { stockCheckApi } from "@larder/contract/kitchen/stock-check";
+import { budgetApi } from "@larder/contract/money/budget";
 import { shoppingApi } from "@larder/contract/week/shopping";
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
@@ -68,6 +69,14 @@ test("the food of a printed label", async () => {
   await reads("de");
   const { zpl } = (await maya.call(labelsApi.make, { id, body: { as: "zpl" } })).data;
   expect(zpl).toContain("^FDMilch^FS");
+});
+
+test("the expense of food that is used up", async () => {
+  const id = await kitchen.buys(maya, "1 l milk", { price: 2 });
+  await maya.call(inventoryApi.use, { id, body: { quantity: 1 } });
+  await reads("de");
+  const { expenses } = (await maya.call(budgetApi.expenses)).data;
+  expect(expenses.map(({ description }) => description)).toEqual(["Milch"]);
 });
 
 test("the foods of answers about receipts", async () => {
