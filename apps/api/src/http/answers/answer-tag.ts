@@ -3,7 +3,7 @@ import type { EndpointSpec } from "@larder/contract/endpoint";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { SignedInUser } from "../../auth/sessions/signed-in-user.ts";
 import type { Deps } from "../../server/deps.ts";
-import { hasTag, sendUnchanged, unchangedAnswer, type Answer, type Json } from "./answer.ts";
+import { hasTag, sendUnchanged, unchangedAnswer, type Answer, type SentJson } from "./answer.ts";
 import { BUILD } from "../system/build-hash.ts";
 import { OfRequest } from "../serve/of-request.ts";
 import { readerOfRequest } from "../serve/reader-of-request.ts";
@@ -64,7 +64,7 @@ export function answerUnchanged(
  * Answer with an ETag of its content, or 304. Weak, because it may be compressed.
  * Source: handbook/wire.md#unchanged-answers.
  */
-export function taggedByBody(request: FastifyRequest, answer: Answer<Json>): Answer<Json> {
+export function taggedByBody(request: FastifyRequest, answer: Answer<SentJson>): Answer<SentJson> {
   const hash = createHash("sha256").update(answer.body.text).digest("base64url");
   const etag = `W/"${hash}"`;
   return hasTag(etag, request.headers["if-none-match"])

@@ -8,18 +8,21 @@ import { sentenceOf } from "@larder/words/sentence";
 import type { FastifyReply } from "fastify";
 import { forReaderOf, readerOfRequest } from "../serve/reader-of-request.ts";
 import type { Failure, Success } from "../../values/outcome.ts";
-import { successText } from "./json-writer.ts";
+import { successBytes, successText } from "./json-writer.ts";
 
 const JSON_TYPE = "application/json; charset=utf-8";
 const NOT_MODIFIED = 304;
 const NO_CONTENT = 204;
 const FOUND = 302;
 
-/** An envelope as text, which can be stored and sent again. */
-export interface Json {
+/** An envelope, as text if it can be stored and sent again. */
+export interface Json<Text extends string | Uint8Array = string> {
   readonly kind: "json";
-  readonly text: string;
+  readonly text: Text;
 }
+
+/** An envelope that is only sent. */
+export type SentJson = Json<string | Uint8Array>;
 
 /** Complete body that clients may cache and revalidate. */
 interface File {
@@ -39,7 +42,7 @@ export interface Streamed {
 }
 
 /** The answer to a call. Source: handbook/foundations.md#answers. */
-export interface Answer<Content extends Json | File | Streamed = Json | File | Streamed> {
+export interface Answer<Content extends SentJson | File | Streamed = SentJson | File | Streamed> {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: Content;
@@ -109,6 +112,14 @@ export function successAnswer(endpoint: EndpointSpec, outcome: Success<unknown>)
     : jsonAnswer(status, text);
 }
 
+/** `successAnswer` for a read, whose answer is only sent. */
+export function readAnswer(endpoint: EndpointSpec, outcome: Success<unknown>): Answer<SentJson> {
+  const status = outcome.status ?? endpoint.status ?? 200;
+  const message = sentenceOf(outcome.message ?? endpoint.message ?? "answers.done");
+  const text = successBytes(message, endpoint.data, outcome.value);
+  return { status, headers: {}, body: { kind: "json", text } };
+}
+
 /** An expected failure in its envelope. Source: handbook/wire.md#failures. */
 export function failureAnswer(failure: Failure, requestId: string): Answer<Json> {
   const { code, message = `failures.${code}` as const, details } = failure;
@@ -146,8 +157,8 @@ function languageHeaders({ request }: FastifyReply, { status, body }: Answer): A
 /** Texts from here on are encoded once, not by each step that counts, compresses or sends them. */
 const LARGE_TEXT = 8 * 1024;
 
-const sentText = (text: string): string | Buffer =>
-  text.length < LARGE_TEXT ? text : Buffer.from(text);
+const sentText = (text: string | Uint8Array): string | Uint8Array =>
+  typeof text !== "string" || text.length < LARGE_TEXT ? text : Buffer.from(text);
 
 /** Envelopes are private, so no cache stores them. */
 export function send(reply: FastifyReply, answer: Answer): FastifyReply {

@@ -17,6 +17,7 @@ import {
   send,
   sendFailure,
   shapedFailure,
+  readAnswer,
   successAnswer,
   type Answer,
 } from "../answers/answer.ts";
@@ -129,12 +130,9 @@ async function runCall<E extends EndpointSpec>(
       (await readAhead<Data<E>>(request, passing.user)) ?? (await run.read(call, deps.db));
     if (passing.user !== null) await whenDurable(deps.db, passing.user.householdId);
     if (!outcome.ok) return outcome;
-    const answer = successAnswer(endpoint, outcome);
-    return ok(
-      endpoint.stampedBy === "body"
-        ? taggedByBody(request, answer)
-        : tagged(request, answer, outcome),
-    );
+    const answer = readAnswer(endpoint, outcome);
+    const isByBody = endpoint.stampedBy === "body";
+    return ok(isByBody ? taggedByBody(request, answer) : tagged(request, answer, outcome));
   }
   if ("download" in run) {
     const outcome = await run.download(call);
