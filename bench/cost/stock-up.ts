@@ -42,6 +42,8 @@ export async function stockUp(
     name_key: `recipe ${index}`,
     description: "A dish with a description of some length, as people write them.",
     servings: 4,
+    // decides how many are read at once
+    line_count: LINES,
   });
   await inTransaction(db, async (tx) => {
     await inChunks({ count: lots, row: lot }, (rows) =>

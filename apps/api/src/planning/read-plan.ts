@@ -120,7 +120,7 @@ async function reserve(
 
 /**
  * The plan from today on and entries of given days, with their coverage by stock. Two statements,
- * and one per 300 recipe lines.
+ * and one per 1,000 recipe lines.
  * Source: handbook/planning.md#reservation.
  */
 export async function readPlan(
