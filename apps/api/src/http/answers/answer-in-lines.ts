@@ -46,7 +46,8 @@ export class AnswerInLines {
 
   /** Sends the envelope as the last line. */
   end({ status, headers, body }: Answer): FastifyReply {
-    if (body.kind !== "json") throw new Error("An answer in lines ends with an envelope.");
+    if (body.kind !== "json" || typeof body.text !== "string")
+      throw new Error("An answer in lines ends with an envelope as text.");
     const retry = headers["retry-after"];
     const retryText = retry === undefined ? "" : `"retryAfterSeconds":${retry},`;
     this.#write(`{"httpStatus":${status},${retryText}"answer":${body.text}}`);
