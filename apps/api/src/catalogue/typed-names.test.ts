@@ -194,6 +194,15 @@ describe("a typed name", () => {
     expect(read(typed).sure).not.toBe(name);
   });
 
+  test.each([
+    ["tinned chopped tomatoes", "Canned tomatoes"],
+    ["frozen chopped spinach", "Frozen spinach"],
+    ["Marmite", "Yeast extract"],
+    ["Branston pickle", "Pickle relish"],
+  ])("that is a form or a brand of a food is the food: %s", (typed, name) => {
+    expect(read(typed)).toEqual({ isFood: true, sure: name, proposed: [] });
+  });
+
   test("that is clearly short for a food is the food", () => {
     expect(read("caulis").sure).toBe("Cauliflower");
   });

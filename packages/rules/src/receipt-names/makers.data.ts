@@ -195,6 +195,8 @@ export const MAKERS: readonly (readonly [ingredient: FoodWords[0], names: string
   ],
   ["Ketchup", "tomato_ketchup_heinz"],
   ["Graham crackers", "graham_cracker honey_maid"],
+  ["Yeast extract", "marmite vegemite cenovis vitam_r"],
+  ["Pickle relish", "branston_pickle branston_small_chunk branston_original"],
   ["Hash browns", "tater_tot"],
   ["Raisins", "sun_maid sunmaid"],
   ["Chocolate spread", "!nocciolata !nutkao !nudossi !nocilla !pan_di_stelle_crema"],
@@ -206,4 +208,4 @@ export const MAKERS: readonly (readonly [ingredient: FoodWords[0], names: string
 
 /** Brands of food that the catalogue lacks, whatever it tastes of. */
 export const MAKERS_OF_OTHER_FOOD =
-  "gatorade powerade lucozade red_bull monster_energy rockstar_energy capri_sun ribena robinsons_squash vimto fruit_shoot arizona snapple vitamin_water v8 kool_aid crystal_light kombucha lipton_ice fuze_tea nestea pfanner marmite vegemite bovril philly_steak hot_pocket lunchable lean_cuisine stouffers hamburger_helper rice_a_roni pop_tart eggo pillsbury bisquick betty_crocker bty_crocker duncan_hines duncan_hine jell_o jello cool_whip reddi_wip pot_noodle uncle_bens_express charlie_bighams mr_kipling battenberg bakewell yule_log ferrero_kinder bifi actimel_kids babybel_snack ensure slimfast huel peperami pepperami fridge_raider snack_a_jack angel_delight ambrosia aero_mousse yakult spam_lite";
+  "gatorade powerade lucozade red_bull monster_energy rockstar_energy capri_sun ribena robinsons_squash vimto fruit_shoot arizona snapple vitamin_water v8 kool_aid crystal_light kombucha lipton_ice fuze_tea nestea pfanner bovril philly_steak hot_pocket lunchable lean_cuisine stouffers hamburger_helper rice_a_roni pop_tart eggo pillsbury bisquick betty_crocker bty_crocker duncan_hines duncan_hine jell_o jello cool_whip reddi_wip pot_noodle uncle_bens_express charlie_bighams mr_kipling battenberg bakewell yule_log ferrero_kinder bifi actimel_kids babybel_snack ensure slimfast huel peperami pepperami fridge_raider snack_a_jack angel_delight ambrosia aero_mousse yakult spam_lite";

@@ -20,7 +20,7 @@ export const foodsByAllergen: Readonly<Record<Allergen, readonly string[]>> = {
     Crackers, Pretzels, Cookies, Cereal bar, Beer, Frozen pizza, Dumplings, Chicken nuggets,
     Fish fingers, Brioche, Wonton wrappers, Breadsticks, Stuffing mix, Spelt, Wheat germ,
     Oat bran, Oat flour, Wheat gluten, Sourdough starter, Cornbread mix, Yellow cake mix,
-    Vanilla wafers, Waffles
+    Vanilla wafers, Waffles, Yeast extract
   `),
   crustaceans: named(`Shrimp, Crab meat, Lobster, Crayfish`),
   eggs: named(`

@@ -155,18 +155,25 @@ async function replace(
   await db.deleteFrom("master_ingredients").where("id", "=", from).execute();
 }
 
+/** Ingredients with all their names. */
+export interface AddedFoods {
+  readonly ingredients: readonly IngredientRow[];
+  readonly names: readonly NameRow[];
+}
+
 /**
- * Adds 124 ingredients and more names of others. An ingredient that an administrator added under
- * such a name becomes the catalogue's; another name that is taken stays with its ingredient.
+ * Adds ingredients and names. An ingredient that an administrator added under such a name becomes
+ * the catalogue's; another name that is taken stays with its ingredient.
  */
-export async function up(db: Kysely<Database>): Promise<void> {
-  const ingredients = recorded.ingredients as unknown as readonly IngredientRow[];
+export async function addFoods(
+  db: Kysely<Database>,
+  { ingredients, names }: AddedFoods,
+): Promise<void> {
   const replaced = await renamedAdded(db, ingredients);
   for (const slice of slicesOf(ingredients.map(asIngredient(Date.now()))))
     await db.insertInto("master_ingredients").values(slice).execute();
   const tables = await tablesWithIngredients(db);
   for (const one of replaced) await replace(db, tables, one);
-  const names = recorded.names as unknown as readonly NameRow[];
   const taken = await db
     .selectFrom("master_ingredient_names")
     .select("match_key")
@@ -185,4 +192,9 @@ export async function up(db: Kysely<Database>): Promise<void> {
         })),
       )
       .execute();
+}
+
+/** Adds 124 ingredients and more names of others. */
+export async function up(db: Kysely<Database>): Promise<void> {
+  await addFoods(db, recorded as unknown as AddedFoods);
 }

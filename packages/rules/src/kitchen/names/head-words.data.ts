@@ -57,7 +57,7 @@ export const ASIDE = keys(`
   hovis kingsmill warburtons el paso mission bimbo wonder dave
   richmond wall cumberland heck linda
   john west princes green giant bonduelle hunts libby cirio napoletana
-  bonne maman hartley hartleys rowse skippy jif whole earth pip sun-pat sunpat marmite
+  bonne maman hartley hartleys rowse skippy jif whole earth pip sun-pat sunpat
   lindt cadbury cadburys hershey hersheys ghirardelli milka ritter toblerone green blacks galaxy dairy-milk
   walkers tyrrells kettle lays
   pg tips twinings yorkshire tetley lipton typhoo clipper

@@ -104,14 +104,20 @@ function namesAmong(words: readonly Word[], books: TypedBooks): readonly Found[]
   for (let from = 0; from < words.length; from += 1) {
     const all: number[] = [];
     const nouns: number[] = [];
+    /** "tinned chopped tomatoes" are "tinned tomatoes". */
+    const withForms: number[] = [];
     for (let at = from; at < words.length && nouns.length < LONGEST_RUN; at += 1) {
       all.push(at);
-      if (words[at]?.isAside === false) nouns.push(at);
+      const { text = "", isAside = true } = words[at] ?? {};
+      if (!isAside) nouns.push(at);
+      if (!isAside || FORMS.has(text)) withForms.push(at);
       if (all.length <= LONGEST_RUN) look(all);
       // the end of a name is never ignored; "gluten-free flour" is no "gluten flour"
       const isDenied = all.some((place) => place > from && words[place]?.text === "free");
-      const isWhole = nouns.length === all.length || nouns[0] !== from || nouns.at(-1) !== at;
-      if (!isWhole && !isDenied) look(nouns);
+      const isPart = (some: readonly number[]) =>
+        some.length < all.length && some[0] === from && some.at(-1) === at;
+      if (isPart(nouns) && !isDenied) look(nouns);
+      if (isPart(withForms) && withForms.length > nouns.length) look(withForms);
     }
   }
   return found;

@@ -54,4 +54,5 @@ export const SAUCES_NAMES: readonly NamesRow[] = [
   [635, { de: "Enchilada-Sauce, Enchiladasauce", fr: "sauce enchilada, sauce pour enchiladas", es: "salsa para enchiladas, salsa enchilada", it: "salsa enchilada, salsa per enchiladas" }],
   [636, { de: "Pizzasauce, Pizzasoße", fr: "sauce à pizza, sauce pizza", es: "salsa para pizza, salsa de pizza", it: "salsa per pizza, sugo per pizza" }],
   [637, { de: "Pflaumensauce", fr: "sauce aux prunes, sauce prune", es: "salsa de ciruela, salsa de ciruelas", it: "salsa di prugne" }],
+  [656, { de: "Hefeextrakt, Hefeaufstrich", fr: "extrait de levure, pâte à tartiner à la levure", es: "extracto de levadura, crema de levadura", it: "estratto di lievito, crema di lievito" }],
 ];

@@ -56,5 +56,6 @@ export const SAUCES: MasterCategory = {
     [635, "Enchilada sauce", null, "g", 1000, null, 730, "400 g pantry best_before", [730, null, null, 7], "red enchilada sauce"],
     [636, "Pizza sauce", null, "g", 1050, null, 730, "400 g pantry best_before", [730, null, null, 7]],
     [637, "Plum sauce", null, "g", 1200, null, 730, "200 g pantry best_before", [730, null, null, 180]],
+    [656, "Yeast extract", null, "g", 1300, null, 730, "125 g pantry best_before", [730, null, null, 365], "yeast extract spread", "yeast spread"],
   ],
 };

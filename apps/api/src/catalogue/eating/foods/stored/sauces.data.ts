@@ -54,4 +54,5 @@ export const SAUCES: readonly FoodRow[] = [
   ["Enchilada sauce", "06599", 1, [40, 0, 0, 6.63, 6.63, 1.7, 1.67, 867], "plant", "?gluten ?soy"],
   ["Pizza sauce", "06152", 1, [54, 1.15, 0.46, 6.67, 1.75, 2, 2.18, 185], "plant", ""],
   ["Plum sauce", "06151", 1, [184, 1.04, 0.153, 42.11, 35, 0.7, 0.89, 538], "plant", "?gluten ?soy ?sulphites", "sugars"],
+  ["Yeast extract", null, 1, null, "plant", "gluten ?celery"],
 ];
