@@ -6,12 +6,22 @@ import { CallError } from "../../api/calls/call-error.ts";
 import { lastShop, rememberShop } from "../../api/kept/last-shop.ts";
 import { useMeantRows } from "../../api/use-meant-rows.ts";
 import { useAction } from "../../api/use-action.ts";
+import { useAddOwn } from "../../api/use-add-own.ts";
 import { Button } from "../../ui/controls/button.tsx";
 import { today } from "../../ui/text/format.ts";
 import { Notice } from "../../ui/overlays/notice.tsx";
 import { FormDialog } from "../../ui/overlays/form-dialog.tsx";
 import { useUnits } from "../fields/amount-fields.tsx";
-import { complaintOf, itemOf, meant, type PastedRow, questionsOf, rowsOf } from "./pasted-rows.ts";
+import {
+  complaintOf,
+  isNewGood,
+  itemOf,
+  meant,
+  type PastedRow,
+  questionsOf,
+  rowsOf,
+} from "./pasted-rows.ts";
+import { rowOf } from "../fields/ingredient-picker.tsx";
 import { PastedRowItem } from "./pasted-row.tsx";
 import { ShopField } from "../fields/shop-field.tsx";
 import type { Names } from "./typed-line.ts";
@@ -49,6 +59,7 @@ function refusedRows(error: unknown): ReadonlyMap<number, string> {
 export function PastedLines(props: PastedLinesProps) {
   const { open, pasted, names, places, onBack, onClose, onPutAway } = props;
   const bulk = useAction(inventoryApi.bulk);
+  const own = useAddOwn();
   const meantRows = useMeantRows<ReturnType<typeof itemOf>>();
   const { options: units } = useUnits();
   const unitOf = (id: number) => units.find(({ key }) => key === id)?.unit.name ?? "";
@@ -70,9 +81,17 @@ export function PastedLines(props: PastedLinesProps) {
     setRows((all) => all.map((row) => (row.key === key ? next(row) : row)));
   };
 
+  async function asOwn(row: PastedRow): Promise<PastedRow> {
+    if (!isNewGood(row)) return row;
+    const done = await own.add(row.parsed.name, row.unitId || null);
+    return done.ok ? meant(row, rowOf(done.data.masterIngredient), { places }) : row;
+  }
+
   async function putAway() {
     const said = shop === "" ? {} : { shop };
-    const items = ready.map((row) => ({ ...itemOf(row), ...said }));
+    const named = await Promise.all(ready.map(asOwn));
+    if (named.some(isNewGood)) return;
+    const items = named.map((row) => ({ ...itemOf(row), ...said }));
     const done = await bulk.run({ body: { items: meantRows.marked(items) } });
     if (!done.ok) return meantRows.onRefused(items, done.error);
     rememberShop(shop, today());
@@ -99,11 +118,11 @@ export function PastedLines(props: PastedLinesProps) {
           <p className="text-sm text-ink-2">{say("putaway.staying", { count: asked })}</p>
         )
       }
-      isRunning={bulk.isRunning}
+      isRunning={bulk.isRunning || own.isRunning}
       canSubmit={ready.length > 0}
       submitText={say("barcodes.putAway", { count: ready.length })}
       busyText={say("putaway.puttingAway")}
-      problem={refused.size > 0 ? null : bulk.problem}
+      problem={refused.size > 0 ? null : (bulk.problem ?? own.problem)}
       problemHeading={say("kit.error")}
       onDismiss={bulk.dismiss}
     >

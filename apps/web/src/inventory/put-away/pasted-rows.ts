@@ -9,7 +9,7 @@ import type { DateKind } from "@larder/rules/kitchen/lots/keeping";
 import type { PickedIngredient } from "../fields/ingredient-picker.tsx";
 import { draftDoubts, lineQuestions } from "./line-questions.ts";
 import { proposedFor } from "./proposed-values.ts";
-import { type Names, pickedIn } from "./typed-line.ts";
+import { isHouseholdGood, type Names, pickedIn } from "./typed-line.ts";
 
 /** One pasted line to put away, with amounts as typed. */
 export interface PastedRow {
@@ -104,9 +104,13 @@ export function itemOf({ picked, quantity, price, expiryDate, ...row }: PastedRo
   };
 }
 
+/** Becomes an own ingredient when it is put away. */
+export const isNewGood = ({ picked, parsed }: PastedRow): boolean =>
+  picked === null && isHouseholdGood(parsed);
+
 /** The reason that a row cannot be saved, in the contract's words; nothing if it can. */
 export const complaintOf = (row: PastedRow): string | undefined =>
-  firstComplaint(lotBody.safeParse(itemOf(row)));
+  isNewGood(row) ? undefined : firstComplaint(lotBody.safeParse(itemOf(row)));
 
 /** Questions about a row that are still open; it waits for their answers. */
 export function questionsOf(row: PastedRow, unitOf: (id: number) => string): readonly string[] {

@@ -8,6 +8,7 @@ import type { ProposedField } from "./proposed-values.ts";
 import { SaidChips } from "../list/said-chips.tsx";
 import { UnknownIngredient } from "./unknown-ingredient.tsx";
 import type { StockDraft } from "./use-stock-draft.ts";
+import { isHouseholdGood } from "./typed-line.ts";
 import type { TypedLine } from "./use-typed-line.ts";
 
 interface PutAwayLineProps {
@@ -27,7 +28,7 @@ interface PutAwayLineProps {
  */
 export function PutAwayLine({ line, draft, lineRef, onEnter, onLines, onField }: PutAwayLineProps) {
   const id = useId();
-  const isUnknown = line.parsed !== null && draft.picked === null;
+  const isUnknown = line.parsed !== null && draft.picked === null && !isHouseholdGood(line.parsed);
 
   function pressed(event: KeyboardEvent) {
     if (event.key !== "Enter" || event.nativeEvent.isComposing) return;

@@ -71,6 +71,10 @@ export function namesOf(ingredients: readonly MasterIngredient[]) {
 }
 export type Names = ReturnType<typeof namesOf>;
 
+/** Paper, soap or animal food that the household does not stock yet. */
+export const isHouseholdGood = ({ isFood, masterIngredientId }: ParsedLine): boolean =>
+  isFood === false && masterIngredientId === null;
+
 /** The line's ingredient; null if unknown. */
 export function pickedIn(parsed: ParsedLine, { byId }: Names): PickedIngredient | null {
   const { masterIngredientId: key, name } = parsed;

@@ -4,10 +4,11 @@ import type { ParsedLine } from "@larder/contract/kitchen/typed-lines";
 import { linesOfList } from "@larder/rules/kitchen/lines/list-lines";
 import { useEffect, useMemo, useRef, useState } from "react";
 import { useAction } from "../../api/use-action.ts";
+import { useAddOwn } from "../../api/use-add-own.ts";
 import { useRead } from "../../api/use-read.ts";
 import { useUnits } from "../fields/amount-fields.tsx";
 import { rowOf } from "../fields/ingredient-picker.tsx";
-import { namesOf, pickedIn, readTyped, saidIn, valuesIn } from "./typed-line.ts";
+import { isHouseholdGood, namesOf, pickedIn, readTyped, saidIn, valuesIn } from "./typed-line.ts";
 import type { StockDraft } from "./use-stock-draft.ts";
 
 const DEBOUNCE_MS = 200;
@@ -34,6 +35,7 @@ export function useTypedLine(draft: StockDraft) {
   const [text, setText] = useState("");
   const [parsed, setParsed] = useState<ParsedLine | null>(null);
   const parse = useAction(inventoryApi.parse);
+  const own = useAddOwn();
   const { options: units } = useUnits();
   /** Pasted lines, until put away or dismissed. */
   const [pasted, setPasted] = useState<Pasted | null>(null);
@@ -79,9 +81,25 @@ export function useTypedLine(draft: StockDraft) {
     return item && others.length === 0 ? [take(item)] : done.data.items;
   }
 
-  /** The reading of a line with one food; several foods are reviewed as if they were pasted. */
+  /** The meaning was chosen; it is not asked again. */
+  function mean(item: ParsedLine, ingredient: MasterIngredient) {
+    const unsure = item.unsure.filter((field) => field !== "masterIngredientId");
+    const meant = { ...item, masterIngredientId: ingredient.id, unsure };
+    know(meant);
+    draft.choose(rowOf(ingredient));
+    return meant;
+  }
+
+  /**
+   * The reading of a line with one item; several are reviewed as if they were pasted. A household
+   * good becomes an own ingredient.
+   */
   async function settle(): Promise<ParsedLine | null> {
     const [item = null, ...others] = await read();
+    if (item !== null && isHouseholdGood(item) && others.length === 0) {
+      const done = await own.add(item.name, item.unitId);
+      return done.ok ? mean(item, done.data.masterIngredient) : item;
+    }
     if (others.length === 0) return item;
     setPasted({ items: [item, ...others].filter((one) => one !== null), leftOut: 0 });
     return null;
@@ -124,18 +142,12 @@ export function useTypedLine(draft: StockDraft) {
     pasted: ingredients.length > 0 ? pasted : null,
     paste,
     dropPasted: () => setPasted(null),
-    problem: parse.problem,
+    problem: parse.problem ?? own.problem,
     type,
     settle,
     /** The line was put away; later text is the next line. */
     next: (sent: string) => type(latest.current.text === sent ? "" : latest.current.text),
-    /** The meaning was chosen; it is not asked again. */
-    mean: (ingredient: MasterIngredient) => {
-      if (parsed === null) return;
-      const unsure = parsed.unsure.filter((field) => field !== "masterIngredientId");
-      know({ ...parsed, masterIngredientId: ingredient.id, unsure });
-      draft.choose(rowOf(ingredient));
-    },
+    mean: (ingredient: MasterIngredient) => parsed && mean(parsed, ingredient),
   };
 }
 export type TypedLine = ReturnType<typeof useTypedLine>;
