@@ -82,3 +82,39 @@ test("a receipt becomes stock and expenses @smoke", async ({ enter }) => {
   await page.getByRole("button", { name: /3 items|CORNER MARKET/i }).click();
   await expect(page.getByText("$3.49")).toBeVisible();
 });
+
+/** A receipt of so many lines as a PDF with text, which is read at once. */
+async function aLongReceipt(page: Page, count: number): Promise<Buffer> {
+  const paper = await page.context().newPage();
+  const lines = Array.from(
+    { length: count },
+    (_, at) => `UNREADABLY ${at + 1}`.padEnd(24) + "1.00",
+  );
+  const total = "TOTAL".padEnd(24) + count.toFixed(2);
+  await paper.setContent(`<pre>CORNER MARKET\n03/02/2026\n${[...lines, total].join("\n")}</pre>`);
+  const pdf = await paper.pdf({ width: "80mm", height: "240mm" });
+  await paper.close();
+  return pdf;
+}
+
+test("a long receipt scrolls in a list of 32rem, with Save All Items in sight", async ({
+  enter,
+}) => {
+  const { page } = await enter("/scan-receipt", "pro");
+  await page.getByLabel("Receipt image").setInputFiles({
+    name: "receipt.pdf",
+    mimeType: "application/pdf",
+    buffer: await aLongReceipt(page, 24),
+  });
+  const list = page.getByRole("group", { name: "Scanned items" });
+  await expect(list).toBeVisible();
+  const tall = () => list.evaluate((one) => [one.clientHeight, one.scrollHeight] as const);
+  await expect.poll(async () => (await tall())[1]).toBeGreaterThan(600);
+  expect((await tall())[0]).toBeLessThanOrEqual(512);
+  await expect(page.getByRole("button", { name: "Save All Items" })).toBeInViewport({ ratio: 1 });
+
+  const last = page.getByRole("group", { name: "UNREADABLY 24" });
+  await last.locator("button, input").first().focus();
+  await expect(last.locator("button, input").first()).toBeInViewport({ ratio: 1 });
+  expect(await list.evaluate((one) => one.scrollTop)).toBeGreaterThan(0);
+});

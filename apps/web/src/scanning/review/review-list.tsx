@@ -104,7 +104,8 @@ export function ReviewList({ rows, groupOf, problems, busyKeys, sight }: ReviewL
       onKeyDown={goToNextRow}
       onFocus={look}
       onPointerOver={look}
-      className="md:max-h-[32rem] md:overflow-y-auto md:overscroll-contain"
+      // On phones a swipe beyond its end scrolls the page on.
+      className="max-h-[32rem] overflow-y-auto md:overscroll-contain"
     >
       {isFolded ? (
         groups.map(({ group, inside }) => (
