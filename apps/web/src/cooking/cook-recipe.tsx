@@ -4,11 +4,8 @@ import { useState } from "react";
 import { Button } from "../ui/controls/button.tsx";
 import { fireFillIcon } from "../ui/art/icons/first-icons.ts";
 import { Notice } from "../ui/overlays/notice.tsx";
-import { BuyMissingButton } from "./short/buy-missing-button.tsx";
 import { CookDialog } from "./cook-dialog.tsx";
 import { CookingNotices } from "./finish/cooking-notices.tsx";
-import { useJustCooked } from "./finish/just-cooked.ts";
-import { missingLines } from "./short/missing-lines.ts";
 import type { BuyMissing } from "./short/use-buy-missing.ts";
 import type { Cooking } from "./use-cooking.ts";
 
@@ -25,10 +22,8 @@ interface CookRecipeProps {
  */
 export function CookRecipe({ recipe, servings, cooking, buying }: CookRecipeProps) {
   const [isPlanning, setIsPlanning] = useState(false);
-  const isJustCooked = useJustCooked(recipe.id);
   const { isOwn } = recipe;
   const isCovered = recipe.makeability === "fully_makeable";
-  const missing = missingLines(recipe).length;
   const plan = () => setIsPlanning(true);
   const cook = () => void cooking.cook(recipe, servings, isOwn ? {} : { asCopy: true });
   return (
@@ -52,14 +47,6 @@ export function CookRecipe({ recipe, servings, cooking, buying }: CookRecipeProp
       >
         {say("cooking.cookThis")}
       </Button>
-      {isOwn && missing > 0 && !isJustCooked && (
-        <BuyMissingButton
-          count={missing}
-          isBusy={buying.busyId === recipe.id}
-          isOnList={buying.isOnList(recipe.id, servings)}
-          onBuy={() => void buying.buy(recipe, servings)}
-        />
-      )}
       {isCovered && <Button onClick={plan}>{say("cooking.askServings")}</Button>}
       {isPlanning && (
         <CookDialog

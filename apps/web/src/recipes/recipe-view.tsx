@@ -37,6 +37,7 @@ interface RecipeViewProps {
   /** Cook mode takes the planned servings unless the link names others. */
   readonly isPlanned: boolean;
   readonly renderCooking: (recipe: Recipe, servings: number) => ReactNode;
+  readonly renderBuying: (recipe: Recipe, servings: number) => ReactNode;
   readonly renderLacking: (recipe: Recipe, servings: number, lack: Lack) => ReactNode;
   /** It was cooked a moment ago. */
   readonly isCooked: boolean;
@@ -56,16 +57,17 @@ export function RecipeView(props: RecipeViewProps) {
   const names = useEaterNames(recipe.notFor);
   const actions = (
     <div className="mt-5 flex flex-wrap items-center gap-2.5 print:hidden">
-      {isPhone && <div className="thumb-ground" aria-hidden="true" />}
-      <ButtonLink
-        to={cookPath(recipe.id, { servings: chosen })}
-        kind="cook"
-        icon={fireFillIcon}
-        large
-        className="thumb max-md:start-4"
-      >
-        {say("reading.startCooking")}
-      </ButtonLink>
+      <div className="thumb-dock">
+        {props.renderBuying(recipe, servings)}
+        <ButtonLink
+          to={cookPath(recipe.id, { servings: chosen })}
+          kind="cook"
+          icon={fireFillIcon}
+          large
+        >
+          {say("reading.startCooking")}
+        </ButtonLink>
+      </div>
       {props.renderCooking(recipe, servings)}
       <RecipeTools recipe={recipe} />
     </div>

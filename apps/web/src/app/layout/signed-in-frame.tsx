@@ -73,7 +73,7 @@ export function SignedInFrame({ children }: SignedInFrameProps) {
   return (
     <div
       ref={frame}
-      className="flex flex-1 flex-col max-md:pb-[calc(var(--quick-height)+12px)] print:pb-0! max-md:has-[.fills-screen]:pb-(--quick-height) max-md:has-[.thumb]:pb-[calc(var(--quick-height)+84px)] max-md:has-[.add-dock]:pb-[calc(var(--quick-height)+84px)] max-md:has-[.fills-screen]:[&_footer]:hidden has-[.whole-screen]:pb-0! has-[.whole-screen]:[&_.beside]:hidden has-[.whole-screen]:[&_footer]:hidden has-[.whole-screen]:[&>header]:hidden has-[.whole-screen]:[&>nav]:hidden in-data-waiting:[&_footer]:invisible"
+      className="flex flex-1 flex-col max-md:pb-[calc(var(--quick-height)+12px)] print:pb-0! max-md:has-[.fills-screen]:pb-(--quick-height) max-md:has-[.thumb,.thumb-dock]:pb-[calc(var(--quick-height)+84px)] max-md:has-[.add-dock]:pb-[calc(var(--quick-height)+84px)] max-md:has-[.fills-screen]:[&_footer]:hidden has-[.whole-screen]:pb-0! has-[.whole-screen]:[&_.beside]:hidden has-[.whole-screen]:[&_footer]:hidden has-[.whole-screen]:[&>header]:hidden has-[.whole-screen]:[&>nav]:hidden in-data-waiting:[&_footer]:invisible"
     >
       <SkipLink />
       <TopBar onMenu={pin.isPinned ? undefined : openMenu} />

@@ -26,6 +26,8 @@ interface RecipeDetailProps {
   readonly planned: { readonly isPending: boolean; readonly servings: number | null };
   /** What can be done with the recipe for so many servings, and how it went. */
   readonly renderCooking: (recipe: Recipe, servings: number) => ReactNode;
+  /** Puts what it lacks on the list; nothing if it lacks nothing. */
+  readonly renderBuying: (recipe: Recipe, servings: number) => ReactNode;
   /** What a line lacks, with what can be done about it. */
   readonly renderLacking: (recipe: Recipe, servings: number, lack: Lack) => ReactNode;
   /** It was cooked a moment ago. */
@@ -47,6 +49,7 @@ export function RecipeDetail({
   id,
   planned,
   renderCooking,
+  renderBuying,
   renderLacking,
   isCooked,
   onBuy,
@@ -119,6 +122,7 @@ export function RecipeDetail({
               onServings={setChosen}
               isPlanned={planned.servings !== null}
               renderCooking={renderCooking}
+              renderBuying={renderBuying}
               renderLacking={renderLacking}
               isCooked={isCooked}
             />

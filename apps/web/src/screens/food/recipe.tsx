@@ -1,6 +1,7 @@
 import { useParams } from "react-router";
 import { CookRecipe } from "../../cooking/cook-recipe.tsx";
 import { useJustCooked } from "../../cooking/finish/just-cooked.ts";
+import { BuyForRecipe } from "../../cooking/short/buy-for-recipe.tsx";
 import { LackingLine } from "../../cooking/short/lacking-line.tsx";
 import { useBuyMissing } from "../../cooking/short/use-buy-missing.ts";
 import { useCooking } from "../../cooking/use-cooking.ts";
@@ -24,6 +25,9 @@ export function Screen() {
       planned={planned}
       renderCooking={(recipe, servings) => (
         <CookRecipe recipe={recipe} servings={servings} cooking={cooking} buying={buying} />
+      )}
+      renderBuying={(recipe, servings) => (
+        <BuyForRecipe recipe={recipe} servings={servings} buying={buying} />
       )}
       renderLacking={(recipe, servings, lack) => (
         <LackingLine {...lack} recipe={recipe} servings={servings} buying={buying} />
