@@ -9,9 +9,8 @@ import { DigestPreview } from "./digest-preview.tsx";
 import { DigestTime } from "./digest-time.tsx";
 import { NoticePart, type What } from "./notice-part.tsx";
 import { useSavedChoice } from "./use-saved-choice.ts";
-import { WebhookFields } from "./webhook-fields.tsx";
 
-/** Why each channel is unavailable; unknown counts as available. */
+/** Why each channel is unavailable; unknown counts as available. A webhook needs an address. */
 function useWhyNot({ webhook }: NoticeSettings): WhyNot {
   const { data: options } = useRead(authApi.options);
   const isConfirmed = useSession((session) => session.user?.isEmailConfirmed);
@@ -19,7 +18,7 @@ function useWhyNot({ webhook }: NoticeSettings): WhyNot {
   return {
     mail: noMail ?? (isConfirmed === false ? say("notices.confirmFirst") : null),
     push: options?.push === false ? say("notices.noPush") : null,
-    webhook: webhook === null ? say("notices.noWebhook") : null,
+    webhook: webhook === null ? undefined : null,
   };
 }
 
@@ -63,11 +62,6 @@ export function NoticesForm({ what, saved }: NoticesFormProps) {
       >
         {isDigest && <DigestTime settings={settings} onChange={change} onType={type} />}
       </NoticePart>
-      <WebhookFields
-        webhook={settings.webhook}
-        onChange={(webhook) => change({ webhook })}
-        onType={(webhook) => type({ webhook })}
-      />
       {isDigest && (
         <div className="flex flex-wrap gap-2.5">
           <DigestPreview />

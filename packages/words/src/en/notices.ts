@@ -18,7 +18,6 @@ export const words = {
   noMail: "This Larder sends no mail.",
   confirmFirst: "Confirm your address first.",
   noPush: "This Larder sends nothing to browsers.",
-  noWebhook: "Enter the webhook's address below first.",
   nowhere: "Choose at least one way, or nothing is sent.",
 
   onThisBrowser: "On This Browser",
@@ -32,7 +31,8 @@ export const words = {
   browserFailed: "The browser could not reach its push service. Try again later.",
 
   webhookAddress: "Webhook's address",
-  webhookHint: "An ntfy topic, or any address that takes a POST. Kept encrypted.",
+  webhookHint:
+    "An ntfy topic, or any address that takes a POST. Kept encrypted. Each notice can then be sent there.",
   format: "Format",
   json: "JSON",
   ntfy: "ntfy",
