@@ -6,6 +6,7 @@ import { queryClient } from "../api/query-client.ts";
 import { endSession } from "../api/kept/session.ts";
 import { clearToasts } from "../ui/overlays/toast.ts";
 import "@larder/words/all";
+import { ANNOUNCEMENTS } from "./announcements.ts";
 import { forgetWhoDrew } from "./forget-who-drew.ts";
 import { typeAtOnceFromNowOn } from "./type-at-once.ts";
 import { stubViewport } from "./viewport.ts";
@@ -14,7 +15,7 @@ import { stubViewport } from "./viewport.ts";
  * The wait ends as soon as the condition holds. A busy machine may need most of a minute for the
  * first screen's code.
  */
-configure({ asyncUtilTimeout: 60_000 });
+configure({ asyncUtilTimeout: 60_000, defaultIgnore: `script, style, ${ANNOUNCEMENTS}` });
 
 forgetWhoDrew();
 if (process.env["TYPES_AT_ONCE"] !== undefined) typeAtOnceFromNowOn();

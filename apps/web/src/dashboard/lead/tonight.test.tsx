@@ -7,6 +7,7 @@ import { recipesApi } from "@larder/contract/recipes/recipes";
 import { shoppingApi } from "@larder/contract/week/shopping";
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
+import { findAnnouncement } from "../../testing/announcements.ts";
 import { aProduct, renderApp } from "../../testing/render-app.tsx";
 
 type Product = Awaited<ReturnType<typeof aProduct>>;
@@ -74,7 +75,7 @@ test("another one is a tap away, the last is followed by the first, and each is 
   await press();
   await waitFor(() => expect(shown()).toBe("Plain rice"));
   expect(screen.getByRole("button", { name: "Another" })).toHaveFocus();
-  expect(await screen.findByText("Plain rice, meal 2 of 2")).toBeTruthy();
+  expect(await findAnnouncement("Plain rice, meal 2 of 2")).toBeTruthy();
   await press();
   await waitFor(() => expect(shown()).toBe("Spinach rice"));
 });

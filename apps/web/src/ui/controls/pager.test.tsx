@@ -2,6 +2,7 @@ import { render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useState } from "react";
 import { describe, expect, test } from "vitest";
+import { findAnnouncement } from "../../testing/announcements.ts";
 import { LiveRegions } from "../overlays/live-regions.tsx";
 import { Pager } from "./pager.tsx";
 
@@ -22,7 +23,8 @@ describe("a pager", () => {
     expect(screen.getByText("Page 1 of 3 (27 items)")).toBeVisible();
     expect(screen.getByRole("button", { name: "Previous" })).toBeDisabled();
     await person.click(screen.getByRole("button", { name: "Next" }));
-    await waitFor(() => expect(screen.getAllByText("Page 2 of 3 (27 items)")).toHaveLength(2));
+    await findAnnouncement("Page 2 of 3 (27 items)");
+    expect(screen.getByText("Page 2 of 3 (27 items)")).toBeVisible();
     expect(screen.getByRole("button", { name: "Previous" })).toBeEnabled();
   });
 
@@ -35,7 +37,7 @@ describe("a pager", () => {
     await waitFor(() => expect(next).toHaveFocus());
     expect(next).toHaveAttribute("aria-disabled", "true");
     await person.click(next);
-    await waitFor(() => expect(screen.getAllByText("Page 3 of 3 (27 items)")[0]).toBeVisible());
+    expect(await screen.findByText("Page 3 of 3 (27 items)")).toBeVisible();
     await person.tab({ shift: true });
     await waitFor(() => expect(next).toBeDisabled());
   });

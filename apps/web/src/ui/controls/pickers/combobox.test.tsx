@@ -3,6 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { useState } from "react";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import type { ComboboxOption } from "./combobox.tsx";
+import { findAnnouncement } from "../../../testing/announcements.ts";
 import { LiveRegions } from "../../overlays/live-regions.tsx";
 import { LocalPicker } from "./local-picker.tsx";
 import { SearchPicker } from "./search-picker.tsx";
@@ -155,7 +156,7 @@ describe("a picker that searches", () => {
     expect(await screen.findByRole("option", { name: "Tomato paste" })).toBeVisible();
     expect(early).toEqual([]);
     expect(asked.filter((text) => text !== "")).toEqual(["tom"]);
-    expect(await screen.findByText("2 results")).toBeInTheDocument();
+    expect(await findAnnouncement("2 results")).toBeInTheDocument();
     expect(screen.getByRole("option", { name: "Tomato" }).querySelector("mark")).toHaveTextContent(
       "Tom",
     );
