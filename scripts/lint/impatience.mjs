@@ -7,7 +7,7 @@
 /** Reads the screen without waiting. */
 const QUERY = /^(?:get|query)(?:All)?By[A-Z]/;
 /** Waits for the screen. */
-const WAIT = /^(?:find(?:All)?By[A-Z]|waitFor|waitUntil$|eventually$|poll$)/;
+export const WAIT = /^(?:find(?:All)?By[A-Z]|waitFor|waitUntil$|eventually$|poll$)/;
 const FRESH_SCREEN = new Set(["render", "renderHook", "cleanup"]);
 const EVENTS = new Set(
   "click dblClick tripleClick pointer hover unhover tab keyboard type clear paste copy cut upload selectOptions deselectOptions".split(
@@ -38,7 +38,7 @@ function childrenOf(node) {
  * @param {Node} node
  * @returns {Generator<Node>}
  */
-function* nodesIn(node) {
+export function* nodesIn(node) {
   yield node;
   for (const child of childrenOf(node)) yield* nodesIn(child);
 }
@@ -48,7 +48,7 @@ function* nodesIn(node) {
  * @param {Node} callee
  * @returns {string}
  */
-function nameOf(callee) {
+export function nameOf(callee) {
   if (callee.type === "Identifier") return callee.name;
   return callee.type === "MemberExpression" && !callee.computed ? callee.property.name : "";
 }

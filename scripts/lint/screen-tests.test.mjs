@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { parseAst } from "rolldown/parseAst";
 import { expect, onTestFinished, test } from "vitest";
+import { takenTooEarly } from "./first-of-all.mjs";
 import { impatientIn } from "./impatience.mjs";
 
 const root = join(import.meta.dirname, "../..");
@@ -15,10 +16,11 @@ import { expect, test } from "vitest";`;
 /**
  * The reported lines.
  * @param {string} lines
+ * @param {typeof impatientIn} rule
  */
-function reportsOf(lines) {
+function reportsOf(lines, rule = impatientIn) {
   const text = `${imports}\n${lines}\n`;
-  return impatientIn(parseAst(text, { lang: "tsx" })).map(({ start }) =>
+  return rule(parseAst(text, { lang: "tsx" })).map(({ start }) =>
     text.slice(0, text.indexOf("\n", start)).split("\n").at(-1)?.trim(),
   );
 }
@@ -83,7 +85,35 @@ test("after a wait queries need not wait, nor do those before any user event", (
   expect(reportsOf(`${own}\n${inTest(lines)}`)).toEqual([]);
 });
 
-test("the linter reports it in the screens' tests, as it is configured", () => {
+const rows = 'const rows = await screen.findAllByRole("row");\n';
+
+test.each([
+  ["a count", 'expect(await screen.findAllByRole("row")).toHaveLength(2);'],
+  ["a count by length", 'expect((await screen.findAllByRole("row")).length).toBe(2);'],
+  ["a comparison", `${rows}expect(rows.map((row) => row.id)).toEqual(["milk", "rice"]);`],
+  ["a later element", 'const milk = (await screen.findAllByRole("row"))[1];'],
+  ["two elements by name", 'const [head, milk] = await screen.findAllByRole("row");'],
+])(
+  "%s of what findAllBy found is reported, because it waits for the first only",
+  (_what, lines) => {
+    expect(reportsOf(inTest(lines), takenTooEarly)).toEqual([lines.split("\n").at(-1)]);
+  },
+);
+
+test.each([
+  ["the first element", 'const [head] = await screen.findAllByRole("row");'],
+  ["the text of the first", `${rows}expect(rows[0]?.textContent).toBe("Milk");`],
+  ["the last element", 'const last = (await screen.findAllByRole("row")).at(-1);'],
+  ["that there is one at all", `${rows}expect(rows.length).toBeGreaterThan(0);`],
+  [
+    "a count that is waited for",
+    'await waitFor(async () => expect(await screen.findAllByRole("row")).toHaveLength(2));',
+  ],
+])("%s of what findAllBy found is not", (_what, lines) => {
+  expect(reportsOf(inTest(lines), takenTooEarly)).toEqual([]);
+});
+
+test("the linter reports both in the screens' tests, as it is configured", () => {
   const folder = mkdtempSync(join(tmpdir(), "screen-tests-"));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const file = "apps/web/src/kitchen/kitchen.test.tsx";
@@ -94,7 +124,9 @@ test("the linter reports it in the screens' tests, as it is configured", () => {
   writeFileSync(join(folder, ".oxlintrc.json"), config);
   const impatient = 'await person.click(button);\nscreen.getByText("Saved");';
   const patient = 'await person.click(button);\nawait screen.findByText("Saved");';
-  writeFileSync(join(folder, file), `${imports}\n${inTest(impatient)}\n${inTest(patient)}\n`);
+  const early = 'expect(await screen.findAllByText("Saved")).toHaveLength(2);';
+  const tests = [impatient, patient, early].map(inTest).join("\n");
+  writeFileSync(join(folder, file), `${imports}\n${tests}\n`);
   const oxlint = join(root, "node_modules/oxlint/bin/oxlint");
   const { stdout } = spawnSync(process.execPath, [oxlint, "--format=json", file], {
     cwd: folder,
@@ -102,6 +134,9 @@ test("the linter reports it in the screens' tests, as it is configured", () => {
   });
   /** @type {{ diagnostics: { code: string, labels: { span: { line: number } }[] }[] }} */
   const { diagnostics } = JSON.parse(stdout);
-  const reports = diagnostics.filter(({ code }) => code === "screen-tests(wait-after-event)");
-  expect(reports.map(({ labels }) => labels[0]?.span.line)).toEqual([6]);
+  const reports = diagnostics.filter(({ code }) => code.startsWith("screen-tests("));
+  expect(reports.map(({ code, labels }) => [code, labels[0]?.span.line])).toEqual([
+    ["screen-tests(wait-after-event)", 6],
+    ["screen-tests(wait-for-all)", 13],
+  ]);
 });

@@ -1,7 +1,7 @@
 import { budgetApi } from "@larder/contract/money/budget";
 import { catalogueApi } from "@larder/contract/kitchen/catalogue";
 import { inventoryApi } from "@larder/contract/kitchen/inventory";
-import { screen, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
 import { queryClient } from "../api/query-client.ts";
 import { aProduct, renderApp } from "../testing/render-app.tsx";
@@ -56,20 +56,20 @@ test("three findings are told, the one about most money first, each leading to i
   await waste("milk", 4.5);
   await open();
   const insights = await place("Insights");
-  const links = (await insights.findAllByRole("link")).map((link) => [
-    link.textContent,
-    link.getAttribute("href"),
-  ]);
+  const links = () =>
+    insights.getAllByRole("link").map((link) => [link.textContent, link.getAttribute("href")]);
   // $64.50 of $310 on the tenth of 31 days: an even pace would be $100
-  expect(links).toEqual([
-    ["All Insights", "/insights"],
-    [
-      "$35.50 under an even paceHeading for $199.95: it ends between $64.50 and $335.40.",
-      "/insights#spending",
-    ],
-    ["$4.50 thrown away in March", "/insights#waste"],
-    ["$64.50 spent", "/insights/rows?figure=spending"],
-  ]);
+  await waitFor(() =>
+    expect(links()).toEqual([
+      ["All Insights", "/insights"],
+      [
+        "$35.50 under an even paceHeading for $199.95: it ends between $64.50 and $335.40.",
+        "/insights#spending",
+      ],
+      ["$4.50 thrown away in March", "/insights#waste"],
+      ["$64.50 spent", "/insights/rows?figure=spending"],
+    ]),
+  );
 });
 
 test("who has had findings sees their place while the answer is on its way, and when there is none", async () => {

@@ -295,9 +295,11 @@ describe("a removed item", () => {
     await waitFor(() => expect(screen.queryByRole("group", { name: "SOAP" })).toBeNull());
     screen.getByText("2 items · $4.00");
     await person.click(await screen.findByRole("button", { name: "Undo" }));
-    const names = await screen.findAllByLabelText<HTMLInputElement>("Scanned name");
+    const names = () => screen.getAllByLabelText<HTMLInputElement>("Scanned name");
     // food first
-    expect(names.map((name) => name.value)).toEqual(["MILK", "SALT", "SOAP"]);
+    await waitFor(() =>
+      expect(names().map((name) => name.value)).toEqual(["MILK", "SALT", "SOAP"]),
+    );
   });
 });
 

@@ -294,9 +294,8 @@ test.each(changes)(
     const call = endpoint.path.replace("{id}", String(id));
     network.answer(`${endpoint.method} /api${call}`, { status: 500, body: {} });
     await act(person);
-    const said = await screen.findAllByText(say(endpoint.fallback));
-    expect(said).toHaveLength(1);
-    const alert = said[0]?.closest<HTMLElement>('[role="alert"]');
+    const said = await screen.findByText(say(endpoint.fallback));
+    const alert = said.closest<HTMLElement>('[role="alert"]');
     if (!alert) throw new Error("no alert says so");
     await person.click(within(alert).getByRole("button", { name: "Dismiss" }));
     await waitFor(() => expect(screen.queryByText(say(endpoint.fallback))).toBeNull());

@@ -76,7 +76,7 @@ describe("on a phone", () => {
     for (let day = 10; day < 22; day += 1) await stock("Milk", { expiryDate: `2026-04-${day}` });
     localStorage.setItem("one-row-a-food", "off");
     await open();
-    expect(await screen.findAllByRole("heading", { name: "Milk" })).toHaveLength(12);
+    await waitFor(() => expect(screen.getAllByRole("heading", { name: "Milk" })).toHaveLength(12));
     screen.getByText("Page 1 of 1 (12 items)");
     expect(screen.queryByRole("button", { name: "Next" })).toBeNull();
   });
@@ -100,7 +100,7 @@ describe("on a phone", () => {
     for (let day = 10; day < 22; day += 1) await stock("Milk", { expiryDate: `2026-04-${day}` });
     localStorage.setItem("one-row-a-food", "off");
     const { person } = await open();
-    expect(await screen.findAllByRole("heading", { name: "Milk" })).toHaveLength(12);
+    await waitFor(() => expect(screen.getAllByRole("heading", { name: "Milk" })).toHaveLength(12));
     await person.click(button("More"));
     await person.click(await screen.findByRole("menuitemcheckbox", { name: "One long list" }));
     await waitFor(() =>

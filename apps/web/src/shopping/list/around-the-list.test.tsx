@@ -110,11 +110,12 @@ describe("lists", () => {
     await maya.call(shoppingApi.addList, { body: { name: "Market" } });
     const person = await open();
     await person.click(await within(heading()).findByRole("button"));
-    const options = await screen.findAllByRole("option");
-    expect(options.map(({ textContent }) => textContent)).toEqual([
-      expect.stringContaining("1 to get"),
-      "Market0 to get",
-    ]);
+    await waitFor(() =>
+      expect(screen.getAllByRole("option").map(({ textContent }) => textContent)).toEqual([
+        expect.stringContaining("1 to get"),
+        "Market0 to get",
+      ]),
+    );
     await person.click(screen.getByRole("option", { name: /^Market/ }));
     await waitFor(() => expect(heading()).toHaveTextContent("Market"));
   });
