@@ -9,7 +9,7 @@ import { useRead } from "../api/use-read.ts";
 import { Button } from "../ui/controls/button.tsx";
 import { PasswordField } from "../ui/controls/fields/password-field.tsx";
 import { TextField } from "../ui/controls/fields/text-field.tsx";
-import { Notice } from "../ui/overlays/notice.tsx";
+import { ProblemNotice } from "../ui/overlays/problem-notice.tsx";
 
 interface EmailAddressProps {
   readonly email: string;
@@ -41,11 +41,7 @@ export function EmailAddress({ email }: EmailAddressProps) {
   });
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-3">
-      {change.problem !== null && (
-        <Notice tone="error" onDismiss={change.dismiss} takesFocus>
-          {change.problem}
-        </Notice>
-      )}
+      <ProblemNotice of={change} takesFocus />
       <TextField
         label={say("auth.emailAddress")}
         type="email"

@@ -5,7 +5,7 @@ import { useAction } from "../api/use-action.ts";
 import { useRead } from "../api/use-read.ts";
 import { useSession } from "../api/kept/session.ts";
 import { Button } from "../ui/controls/button.tsx";
-import { Notice } from "../ui/overlays/notice.tsx";
+import { ProblemNotice } from "../ui/overlays/problem-notice.tsx";
 import { showToast } from "../ui/overlays/toast.ts";
 
 /** Source: handbook/accounts.md#links-by-mail. */
@@ -26,11 +26,7 @@ export function EmailConfirmation() {
       </span>
       {!isConfirmed && options.data?.mail === true && (
         <span className="mt-1.5 mb-1 grid justify-items-start gap-3">
-          {send.problem !== null && (
-            <Notice tone="error" onDismiss={send.dismiss} takesFocus>
-              {send.problem}
-            </Notice>
-          )}
+          <ProblemNotice of={send} takesFocus />
           <Button
             aria-label={say("account.sendConfirmationAbout")}
             busy={send.isRunning}

@@ -5,7 +5,7 @@ import { hasCode } from "../api/calls/call-error.ts";
 import { useAction } from "../api/use-action.ts";
 import { Button } from "../ui/controls/button.tsx";
 import { ButtonLink } from "../ui/controls/button-link.tsx";
-import { Notice } from "../ui/overlays/notice.tsx";
+import { ProblemNotice } from "../ui/overlays/problem-notice.tsx";
 import { GoneLink } from "./gone-link.tsx";
 import { useLinkToken } from "../ui/browser/link-token.ts";
 import { useStepFocus } from "../ui/overlays/use-step-focus.ts";
@@ -49,11 +49,7 @@ export function ConfirmEmail() {
       <h1 tabIndex={-1}>{say("mailed.confirmTitle")}</h1>
       <p className="mt-1.5 mb-6 text-ink-2">{say("mailed.confirmText")}</p>
       <div className="grid gap-[18px]">
-        {confirm.problem !== null && (
-          <Notice tone="error" onDismiss={confirm.dismiss} takesFocus>
-            {confirm.problem}
-          </Notice>
-        )}
+        <ProblemNotice of={confirm} takesFocus />
         <Button
           kind="main"
           large

@@ -11,7 +11,7 @@ import { NotLoaded } from "../ui/layout/not-loaded.tsx";
 import { PageHead } from "../ui/layout/page-head.tsx";
 import { BoneCards, Skeleton } from "../ui/layout/skeleton.tsx";
 import { later, type LaterProps } from "../ui/overlays/later.tsx";
-import { Notice } from "../ui/overlays/notice.tsx";
+import { ProblemNotice } from "../ui/overlays/problem-notice.tsx";
 import { EatersPart } from "./eaters/eaters-part.tsx";
 import { HouseholdSettings } from "./household-settings.tsx";
 import { LeaveHousehold } from "./leave-household.tsx";
@@ -41,11 +41,7 @@ export function HouseholdScreen() {
   return (
     <div className="max-w-[44rem] wide:max-w-[64rem]">
       <Head household={household} />
-      {read.problem !== null && (
-        <Notice tone="error" onDismiss={read.dismiss}>
-          {read.problem}
-        </Notice>
-      )}
+      <ProblemNotice of={read} />
       <NotLoaded reads={[read]} />
       {/* Without the head: the button in the thumb's corner is fixed to the screen, not to a container. */}
       <div className="@container">

@@ -7,7 +7,7 @@ import { Button } from "../ui/controls/button.tsx";
 import { CheckField } from "../ui/controls/fields/check-field.tsx";
 import { SectionHead } from "../ui/layout/section-head.tsx";
 import { ConfirmDialog } from "../ui/overlays/confirm-dialog.tsx";
-import { Notice } from "../ui/overlays/notice.tsx";
+import { ProblemNotice } from "../ui/overlays/problem-notice.tsx";
 import { showToast } from "../ui/overlays/toast.ts";
 import { Said } from "../ui/text/said.tsx";
 import { enterHousehold } from "../api/kept/enter-household.ts";
@@ -78,11 +78,7 @@ function LeaveDialog({ name, onClose }: LeaveDialogProps) {
       onConfirm={() => void confirm()}
       onCancel={onClose}
     >
-      {leave.problem !== null && (
-        <Notice tone="error" onDismiss={leave.dismiss}>
-          {leave.problem}
-        </Notice>
-      )}
+      <ProblemNotice of={leave} />
       <CheckField
         label={say("people.takeCopies")}
         checked={takesCopies}

@@ -4,7 +4,7 @@ import { useState } from "react";
 import { useAction } from "../api/use-action.ts";
 import { CheckField } from "../ui/controls/fields/check-field.tsx";
 import { ConfirmDialog } from "../ui/overlays/confirm-dialog.tsx";
-import { Notice } from "../ui/overlays/notice.tsx";
+import { ProblemNotice } from "../ui/overlays/problem-notice.tsx";
 import { showToast } from "../ui/overlays/toast.ts";
 
 interface RemoveDialogProps {
@@ -37,11 +37,7 @@ export function RemoveDialog({ member: { id, name }, onClose }: RemoveDialogProp
       onConfirm={() => void confirm()}
       onCancel={onClose}
     >
-      {remove.problem !== null && (
-        <Notice tone="error" onDismiss={remove.dismiss}>
-          {remove.problem}
-        </Notice>
-      )}
+      <ProblemNotice of={remove} />
       <CheckField
         label={say("people.giveCopies", { name })}
         checked={takesCopies}

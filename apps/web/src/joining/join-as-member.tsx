@@ -7,7 +7,7 @@ import { Button } from "../ui/controls/button.tsx";
 import { ButtonLink } from "../ui/controls/button-link.tsx";
 import { NotLoaded } from "../ui/layout/not-loaded.tsx";
 import { Bone, Skeleton } from "../ui/layout/skeleton.tsx";
-import { Notice } from "../ui/overlays/notice.tsx";
+import { ProblemNotice } from "../ui/overlays/problem-notice.tsx";
 import { forgetInvitation, invitationToken } from "./invited.ts";
 import { JoinForm } from "./join-form.tsx";
 import { useJoiner } from "./use-joiner.ts";
@@ -29,11 +29,7 @@ export function JoinAsMember({ token, invitation, onSignOut }: JoinAsMemberProps
   const isOwn = joiner?.invitationEnds.includes(invitation.expiresAt) === true;
   return (
     <Skeleton waiting={isWaiting} bones={<Bone className="h-8 w-[60%]" />}>
-      {read.problem !== null && (
-        <Notice tone="error" onDismiss={read.dismiss}>
-          {read.problem}
-        </Notice>
-      )}
+      <ProblemNotice of={read} />
       <NotLoaded reads={[read]} />
       {joiner && isOwn && <OwnInvitation household={joiner.household} />}
       {joiner && !isOwn && (

@@ -8,7 +8,7 @@ import { useAction } from "../api/use-action.ts";
 import { Button } from "../ui/controls/button.tsx";
 import { ButtonLink } from "../ui/controls/button-link.tsx";
 import { ConfirmDialog } from "../ui/overlays/confirm-dialog.tsx";
-import { Notice } from "../ui/overlays/notice.tsx";
+import { ProblemNotice } from "../ui/overlays/problem-notice.tsx";
 import { showToast } from "../ui/overlays/toast.ts";
 import { Said } from "../ui/text/said.tsx";
 import { type Bring, BringChoice } from "./bring-choice.tsx";
@@ -64,11 +64,7 @@ export function JoinForm({ token, householdName, joiner, isWanted }: JoinFormPro
   const run = () => void join().then(() => setIsAsking(false));
   return (
     <div className="grid gap-5">
-      {accept.problem !== null && (
-        <Notice tone="error" onDismiss={accept.dismiss} takesFocus>
-          {accept.problem}
-        </Notice>
-      )}
+      <ProblemNotice of={accept} takesFocus />
       {!(joiner.isAlone && isNothingThere) && (
         <BringChoice joiner={joiner} bring={bring} onBring={setBring} />
       )}

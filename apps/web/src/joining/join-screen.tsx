@@ -9,7 +9,7 @@ import { instantDayText } from "../ui/text/format.ts";
 import { EmptyState } from "../ui/layout/empty-state.tsx";
 import { NotLoaded } from "../ui/layout/not-loaded.tsx";
 import { Bone, Skeleton } from "../ui/layout/skeleton.tsx";
-import { Notice } from "../ui/overlays/notice.tsx";
+import { ProblemNotice } from "../ui/overlays/problem-notice.tsx";
 import { JoinAsMember } from "./join-as-member.tsx";
 import { JoinAsVisitor } from "./join-as-visitor.tsx";
 
@@ -40,11 +40,7 @@ export function JoinScreen({ onSignOut }: JoinScreenProps) {
         <h1 tabIndex={-1} className={read.isPending ? "sr-only" : "mb-4"}>
           {read.isPending ? say("frame.joinTitle") : say("joining.failed")}
         </h1>
-        {read.problem !== null && (
-          <Notice tone="error" onDismiss={read.dismiss}>
-            {read.problem}
-          </Notice>
-        )}
+        <ProblemNotice of={read} />
         <NotLoaded reads={[read]} />
         <Skeleton waiting={read.isPending} bones={<Bone className="h-8 w-[80%]" />}>
           {null}

@@ -4,7 +4,7 @@ import type { messagesApi } from "@larder/contract/household/messages";
 import { useRef } from "react";
 import type { Read } from "../api/use-read.ts";
 import { EmptyState } from "../ui/layout/empty-state.tsx";
-import { Notice } from "../ui/overlays/notice.tsx";
+import { ProblemNotice } from "../ui/overlays/problem-notice.tsx";
 import { Pager } from "../ui/controls/pager.tsx";
 import { Bone, Skeleton } from "../ui/layout/skeleton.tsx";
 import { NotLoaded } from "../ui/layout/not-loaded.tsx";
@@ -29,11 +29,7 @@ export function ThreadPane({ list, view, counts, onPage }: ThreadPaneProps) {
   const totalPages = Math.ceil(total / THREADS_A_PAGE);
   return (
     <div ref={top}>
-      {list.problem && (
-        <Notice tone="error" onDismiss={list.dismiss} className="m-3">
-          {list.problem}
-        </Notice>
-      )}
+      <ProblemNotice of={list} className="m-3" />
       <Skeleton waiting={list.isPending} bones={<ThreadBones />}>
         <div className="px-4">
           <NotLoaded reads={[list]} />

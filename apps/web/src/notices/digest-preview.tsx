@@ -5,7 +5,7 @@ import { useState } from "react";
 import { useAction } from "../api/use-action.ts";
 import { Button } from "../ui/controls/button.tsx";
 import { Dialog } from "../ui/overlays/dialog.tsx";
-import { Notice } from "../ui/overlays/notice.tsx";
+import { ProblemNotice } from "../ui/overlays/problem-notice.tsx";
 
 /** Shows the present digest as text. Source: handbook/notices.md#preview. */
 export function DigestPreview() {
@@ -18,11 +18,7 @@ export function DigestPreview() {
   }
   return (
     <>
-      {preview.problem !== null && (
-        <Notice tone="error" heading={say("kit.error")} onDismiss={preview.dismiss}>
-          {preview.problem}
-        </Notice>
-      )}
+      <ProblemNotice of={preview} heading={say("kit.error")} />
       <Button
         busy={preview.isRunning}
         busyText={say("notices.previewing")}

@@ -3,7 +3,7 @@ import type { NoticeSettings } from "@larder/contract/household/notices";
 import { say } from "@larder/words/say";
 import { useSession } from "../api/kept/session.ts";
 import { useRead } from "../api/use-read.ts";
-import { Notice } from "../ui/overlays/notice.tsx";
+import { ProblemNotice } from "../ui/overlays/problem-notice.tsx";
 import type { WhyNot } from "./channel-choice.tsx";
 import { DigestPreview } from "./digest-preview.tsx";
 import { DigestTime } from "./digest-time.tsx";
@@ -49,11 +49,7 @@ export function NoticesForm({ what, saved }: NoticesFormProps) {
       onBlur={() => void flush()}
       className="grid w-full max-w-[34rem] grid-cols-[minmax(0,1fr)] gap-5"
     >
-      {save.problem !== null && (
-        <Notice tone="error" heading={say("kit.error")} onDismiss={save.dismiss}>
-          {save.problem}
-        </Notice>
-      )}
+      <ProblemNotice of={save} heading={say("kit.error")} />
       <NoticePart
         what={what}
         chosen={settings[what]}

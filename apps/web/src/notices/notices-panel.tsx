@@ -3,7 +3,7 @@ import { say } from "@larder/words/say";
 import { useRead } from "../api/use-read.ts";
 import { NotLoaded } from "../ui/layout/not-loaded.tsx";
 import { Bone, Skeleton } from "../ui/layout/skeleton.tsx";
-import { Notice } from "../ui/overlays/notice.tsx";
+import { ProblemNotice } from "../ui/overlays/problem-notice.tsx";
 import { NoticesForm } from "./notices-form.tsx";
 import type { What } from "./notice-part.tsx";
 
@@ -13,11 +13,7 @@ export function NoticesPanel({ what }: { readonly what: What }) {
   return (
     <>
       <p className="text-ink-2">{say("notices.about")}</p>
-      {read.problem !== null && (
-        <Notice tone="error" heading={say("kit.error")} onDismiss={read.dismiss}>
-          {read.problem}
-        </Notice>
-      )}
+      <ProblemNotice of={read} heading={say("kit.error")} />
       <NotLoaded reads={[read]} />
       <Skeleton
         waiting={read.isPending}

@@ -7,7 +7,7 @@ import { Button } from "../ui/controls/button.tsx";
 import { ButtonLink } from "../ui/controls/button-link.tsx";
 import { EmptyState } from "../ui/layout/empty-state.tsx";
 import { useLinkToken } from "../ui/browser/link-token.ts";
-import { Notice } from "../ui/overlays/notice.tsx";
+import { ProblemNotice } from "../ui/overlays/problem-notice.tsx";
 import { useStepFocus } from "../ui/overlays/use-step-focus.ts";
 
 /**
@@ -57,11 +57,7 @@ function StopByLink({ token }: { readonly token: string }) {
       <h1 tabIndex={-1} className="mb-4">
         {say("notices.stopTitle")}
       </h1>
-      {stop.problem !== null && (
-        <Notice tone="error" onDismiss={stop.dismiss} takesFocus>
-          {stop.problem}
-        </Notice>
-      )}
+      <ProblemNotice of={stop} takesFocus />
       <p className="mb-6 text-ink-2">{say("notices.stopText")}</p>
       <Button
         kind="main"

@@ -8,7 +8,7 @@ import { NotLoaded } from "../ui/layout/not-loaded.tsx";
 import { Bone, Skeleton } from "../ui/layout/skeleton.tsx";
 import { classes } from "../ui/styles/classes.ts";
 import { Dialog } from "../ui/overlays/dialog.tsx";
-import { Notice } from "../ui/overlays/notice.tsx";
+import { ProblemNotice } from "../ui/overlays/problem-notice.tsx";
 import type { RenderCook } from "./render-cook.ts";
 
 const AT_FIRST = 50;
@@ -64,11 +64,7 @@ function Inside({ id, renderCook }: { readonly id: number; readonly renderCook: 
   const { data } = look;
   return (
     <>
-      {look.problem && (
-        <Notice tone="error" onDismiss={look.dismiss}>
-          {look.problem}
-        </Notice>
-      )}
+      <ProblemNotice of={look} />
       <NotLoaded reads={[look]} />
       <Skeleton waiting={look.isPending} bones={<InsideBones />}>
         {data && (

@@ -6,7 +6,7 @@ import { Button } from "../../ui/controls/button.tsx";
 import { instantDayText } from "../../ui/text/format.ts";
 import { NotLoaded } from "../../ui/layout/not-loaded.tsx";
 import { Bone, Skeleton } from "../../ui/layout/skeleton.tsx";
-import { Notice } from "../../ui/overlays/notice.tsx";
+import { ProblemNotice } from "../../ui/overlays/problem-notice.tsx";
 import { AddPasskey } from "./add-passkey.tsx";
 import { passkeySupport } from "./passkey-support.ts";
 import { RemovePasskey } from "./remove-passkey.tsx";
@@ -20,11 +20,7 @@ export function Passkeys() {
   return (
     <>
       <p className="text-ink-2">{say("passkeys.text")}</p>
-      {read.problem !== null && (
-        <Notice tone="error" onDismiss={read.dismiss}>
-          {read.problem}
-        </Notice>
-      )}
+      <ProblemNotice of={read} />
       <NotLoaded reads={[read]} />
       <Skeleton waiting={read.isPending} room="min-h-11" bones={<Bone className="h-11 w-64" />}>
         {read.data && <PasskeyRows passkeys={read.data.passkeys} onRemove={setLeaving} />}

@@ -2,7 +2,7 @@ import { passkeysApi, type Passkey } from "@larder/contract/access/passkeys";
 import { say } from "@larder/words/say";
 import { useAction } from "../../api/use-action.ts";
 import { ConfirmDialog } from "../../ui/overlays/confirm-dialog.tsx";
-import { Notice } from "../../ui/overlays/notice.tsx";
+import { ProblemNotice } from "../../ui/overlays/problem-notice.tsx";
 import { showToast } from "../../ui/overlays/toast.ts";
 
 interface RemovePasskeyProps {
@@ -30,11 +30,7 @@ export function RemovePasskey({ passkey: { id, name }, onClose }: RemovePasskeyP
       onConfirm={() => void confirm()}
       onCancel={onClose}
     >
-      {remove.problem !== null && (
-        <Notice tone="error" onDismiss={remove.dismiss}>
-          {remove.problem}
-        </Notice>
-      )}
+      <ProblemNotice of={remove} />
     </ConfirmDialog>
   );
 }

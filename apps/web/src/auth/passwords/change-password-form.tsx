@@ -5,7 +5,7 @@ import { formResolver } from "../../api/form-resolver.ts";
 import { useAction } from "../../api/use-action.ts";
 import { useRead } from "../../api/use-read.ts";
 import { Button } from "../../ui/controls/button.tsx";
-import { Notice } from "../../ui/overlays/notice.tsx";
+import { ProblemNotice } from "../../ui/overlays/problem-notice.tsx";
 import { PasswordField } from "../../ui/controls/fields/password-field.tsx";
 import { showToast } from "../../ui/overlays/toast.ts";
 
@@ -40,11 +40,7 @@ function PasswordForm() {
       onSubmit={(event) => void submit(event)}
       className="grid w-full max-w-[26rem] gap-[18px]"
     >
-      {change.problem && (
-        <Notice tone="error" heading={say("kit.error")} onDismiss={change.dismiss} takesFocus>
-          {change.problem}
-        </Notice>
-      )}
+      <ProblemNotice of={change} heading={say("kit.error")} takesFocus />
       <PasswordField
         label={say("auth.currentPassword")}
         autoComplete="current-password"

@@ -4,7 +4,7 @@ import { useForm } from "react-hook-form";
 import { formResolver } from "../../api/form-resolver.ts";
 import { useAction } from "../../api/use-action.ts";
 import { Button } from "../../ui/controls/button.tsx";
-import { Notice } from "../../ui/overlays/notice.tsx";
+import { ProblemNotice } from "../../ui/overlays/problem-notice.tsx";
 import { TextField } from "../../ui/controls/fields/text-field.tsx";
 
 /** The entered address, whether it exists or not, and the message. */
@@ -31,11 +31,7 @@ export function ForgotPasswordForm({ onSent }: ForgotPasswordFormProps) {
   });
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-[18px]">
-      {ask.problem !== null && (
-        <Notice tone="error" onDismiss={ask.dismiss} takesFocus>
-          {ask.problem}
-        </Notice>
-      )}
+      <ProblemNotice of={ask} takesFocus />
       <TextField
         label={say("mailed.email")}
         type="email"

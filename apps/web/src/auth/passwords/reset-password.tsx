@@ -10,7 +10,7 @@ import { useAction } from "../../api/use-action.ts";
 import { Button } from "../../ui/controls/button.tsx";
 import { ButtonLink } from "../../ui/controls/button-link.tsx";
 import { PasswordField } from "../../ui/controls/fields/password-field.tsx";
-import { Notice } from "../../ui/overlays/notice.tsx";
+import { ProblemNotice } from "../../ui/overlays/problem-notice.tsx";
 import { GoneLink } from "../gone-link.tsx";
 import { useLinkToken } from "../../ui/browser/link-token.ts";
 import { useStepFocus } from "../../ui/overlays/use-step-focus.ts";
@@ -62,11 +62,7 @@ export function ResetPassword() {
       <h1 tabIndex={-1}>{say("mailed.resetTitle")}</h1>
       <p className="mt-1.5 mb-6 text-ink-2">{say("mailed.resetText")}</p>
       <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-[18px]">
-        {reset.problem !== null && (
-          <Notice tone="error" onDismiss={reset.dismiss} takesFocus>
-            {reset.problem}
-          </Notice>
-        )}
+        <ProblemNotice of={reset} takesFocus />
         <PasswordField
           label={say("auth.newPassword")}
           autoComplete="new-password"

@@ -11,7 +11,7 @@ import { allergenText, dietText } from "../../ui/eating/eating-words.ts";
 import { NotLoaded } from "../../ui/layout/not-loaded.tsx";
 import { SectionHead } from "../../ui/layout/section-head.tsx";
 import { later, type LaterProps } from "../../ui/overlays/later.tsx";
-import { Notice } from "../../ui/overlays/notice.tsx";
+import { ProblemNotice } from "../../ui/overlays/problem-notice.tsx";
 import { numberText } from "../../ui/text/typed-number.ts";
 
 interface EaterDialogProps extends LaterProps {
@@ -40,11 +40,7 @@ export function EatersPart({ isAlone = false }: EatersPartProps) {
     >
       {!isAlone && <SectionHead title={say("eating.people")} count={eaters.length} />}
       <p className="text-ink-2">{say("eating.peopleText")}</p>
-      {read.problem !== null && (
-        <Notice tone="error" onDismiss={read.dismiss}>
-          {read.problem}
-        </Notice>
-      )}
+      <ProblemNotice of={read} />
       <NotLoaded reads={[read]} />
       <ul className="rows">
         {eaters.map((eater) => (

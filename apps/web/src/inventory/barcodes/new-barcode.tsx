@@ -6,7 +6,7 @@ import { formResolver } from "../../api/form-resolver.ts";
 import { useAction } from "../../api/use-action.ts";
 import { Button } from "../../ui/controls/button.tsx";
 import { EMPTY_NUMBER, numberValue } from "../../ui/controls/fields/number-field.tsx";
-import { Notice } from "../../ui/overlays/notice.tsx";
+import { ProblemNotice } from "../../ui/overlays/problem-notice.tsx";
 import { AmountFields } from "../fields/amount-fields.tsx";
 import { IngredientPicker, type PickedIngredient } from "../fields/ingredient-picker.tsx";
 
@@ -66,11 +66,7 @@ export function NewBarcode({ barcode, onRemembered, onSkip }: NewBarcodeProps) {
         <strong>{say("barcodes.new", { code: gtin })}</strong>{" "}
         {guess === null ? say("barcodes.newText") : say("barcodes.named", { name: guess.name })}
       </p>
-      {remember.problem && (
-        <Notice tone="error" onDismiss={remember.dismiss}>
-          {remember.problem}
-        </Notice>
-      )}
+      <ProblemNotice of={remember} />
       <IngredientPicker
         ref={picker}
         unitId={unitId}

@@ -7,6 +7,7 @@ import { Button } from "../../ui/controls/button.tsx";
 import { ConfirmDialog } from "../../ui/overlays/confirm-dialog.tsx";
 import { Dialog } from "../../ui/overlays/dialog.tsx";
 import { Notice } from "../../ui/overlays/notice.tsx";
+import { ProblemNotice } from "../../ui/overlays/problem-notice.tsx";
 import { later } from "../../ui/overlays/later.tsx";
 import type { MergedFood } from "./merge-own-dialog.tsx";
 import { OwnIngredientForm } from "./own-ingredient-form.tsx";
@@ -100,11 +101,7 @@ export function OwnIngredientsDialog({ onClose }: OwnIngredientsDialogProps) {
           {remove.problem}
         </Notice>
       )}
-      {undo.problem && (
-        <Notice tone="error" onDismiss={undo.dismiss}>
-          {undo.problem}
-        </Notice>
-      )}
+      <ProblemNotice of={undo} />
       {merged && (
         <div className="flex flex-wrap items-center gap-2">
           <p role="status" className="min-w-0 flex-1 wrap-anywhere">

@@ -7,7 +7,7 @@ import { IconButton } from "../../ui/controls/icon-button.tsx";
 import { quantityText } from "../../ui/text/amount-text.ts";
 import { dayText, moneyText } from "../../ui/text/format.ts";
 import { announce } from "../../ui/overlays/announce.ts";
-import { Notice } from "../../ui/overlays/notice.tsx";
+import { ProblemNotice } from "../../ui/overlays/problem-notice.tsx";
 
 /** The lots of one action. */
 export interface PutAway {
@@ -64,11 +64,7 @@ export function PutAwayTally({ entries, onTakenBack }: PutAwayTallyProps) {
           ? say("inventory.added", { name: nameOf(newest) })
           : say("barcodes.putAwayDone", { count: newest.lots.length })}
       </p>
-      {undo.problem && (
-        <Notice tone="error" onDismiss={undo.dismiss}>
-          {undo.problem}
-        </Notice>
-      )}
+      <ProblemNotice of={undo} />
       <ul className="max-h-56 overflow-y-auto lg:max-h-none">
         {entries.map((entry, place) => (
           <EntryRow

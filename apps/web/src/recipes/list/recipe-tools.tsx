@@ -5,7 +5,7 @@ import { useNavigate } from "react-router";
 import { useAction } from "../../api/use-action.ts";
 import { Button } from "../../ui/controls/button.tsx";
 import { copyIcon } from "../../ui/art/icons/icons.ts";
-import { Notice } from "../../ui/overlays/notice.tsx";
+import { ProblemNotice } from "../../ui/overlays/problem-notice.tsx";
 import { showToast } from "../../ui/overlays/toast.ts";
 
 interface RecipeToolsProps {
@@ -26,11 +26,7 @@ export function RecipeTools({ recipe }: RecipeToolsProps) {
   }
   return (
     <>
-      {copy.problem && (
-        <Notice tone="error" onDismiss={copy.dismiss} className="order-first basis-full">
-          {copy.problem}
-        </Notice>
-      )}
+      <ProblemNotice of={copy} className="order-first basis-full" />
       <Button
         icon={copyIcon}
         busy={copy.isRunning}

@@ -3,7 +3,7 @@ import { say } from "@larder/words/say";
 import { useEffect, useState } from "react";
 import { useNavigate } from "react-router";
 import { ConfirmDialog } from "../../ui/overlays/confirm-dialog.tsx";
-import { Notice } from "../../ui/overlays/notice.tsx";
+import { ProblemNotice } from "../../ui/overlays/problem-notice.tsx";
 import { showToast } from "../../ui/overlays/toast.ts";
 import { fetchRecipeParts, RecipeForm } from "../form/recipe-parts.ts";
 import { useRecipeRemoval } from "../use-recipe-removal.ts";
@@ -32,11 +32,7 @@ export function RecipeChanges({ recipe, wish, onDone }: RecipeChangesProps) {
   }
   return (
     <>
-      {removal.problem && (
-        <Notice tone="error" onDismiss={removal.dismiss} className="mt-3">
-          {removal.problem}
-        </Notice>
-      )}
+      <ProblemNotice of={removal} className="mt-3" />
       {edited && (
         <RecipeForm
           key={`${edited.id} ${edited.updatedAt}`}

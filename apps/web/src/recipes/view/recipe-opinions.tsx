@@ -7,7 +7,7 @@ import { Icon } from "../../ui/art/icons/icon.tsx";
 import { heartFillIcon, heartIcon } from "../../ui/art/icons/recipe-icons.ts";
 import { Button } from "../../ui/controls/button.tsx";
 import { IconButton } from "../../ui/controls/icon-button.tsx";
-import { Notice } from "../../ui/overlays/notice.tsx";
+import { ProblemNotice } from "../../ui/overlays/problem-notice.tsx";
 import { showToast } from "../../ui/overlays/toast.ts";
 import { classes } from "../../ui/styles/classes.ts";
 import { fixedText } from "../../ui/text/typed-number.ts";
@@ -60,11 +60,7 @@ export function RatingStars({ recipe }: OpinionProps) {
   return (
     <fieldset className="mt-8 print:hidden">
       <legend className="text-md font-semibold text-ink-2">{say("reading.yourRating")}</legend>
-      {save.problem && (
-        <Notice tone="error" onDismiss={save.dismiss} className="mb-3">
-          {save.problem}
-        </Notice>
-      )}
+      <ProblemNotice of={save} className="mb-3" />
       <div className="-ms-2.5 flex flex-wrap items-center gap-x-1">
         {STARS.map((count) => (
           <label
