@@ -7,12 +7,13 @@ import { leaveBook } from "../../publishing/hand-over-book.ts";
 import { departFromAccount, isLargeAccount } from "./departure.store.ts";
 import { setHouseholdRole } from "./household.store.ts";
 import {
+  deleteHousehold,
   insertHousehold,
   listMemberships,
   nextOwner,
   putIntoHousehold,
 } from "./membership.store.ts";
-import { listAdminIds, removeUser } from "./user.store.ts";
+import { deleteUser, listAdminIds } from "./user.store.ts";
 
 /** The leaving person, and their household unless it has other members. */
 interface Leaver {
@@ -38,6 +39,15 @@ async function leaveToOthers(tx: Tx, leaver: Leaver, now: number): Promise<Leave
   const { id: householdId } = await insertHousehold(tx, { name: leaver.name, now });
   await putIntoHousehold(tx, { from: left, to: householdId }, { userId, role: "OWNER", now });
   return { ...leaver, householdId };
+}
+
+/**
+ * Removes a person and, if it has no other member, the household with all its data. Six statements
+ * at most.
+ */
+export async function removeUser(tx: Tx, user: Pick<Leaver, "id" | "householdId">): Promise<void> {
+  const hasOthers = await deleteUser(tx, user);
+  if (!hasOthers) await deleteHousehold(tx, user.householdId);
 }
 
 /**

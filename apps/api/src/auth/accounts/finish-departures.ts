@@ -5,10 +5,10 @@ import { inTransaction } from "../../db/transaction.ts";
 import type { Deps } from "../../server/deps.ts";
 import { ok } from "../../values/outcome.ts";
 import { NOBODY, slices } from "../../http/slices.ts";
+import { removeUser } from "./delete-account.ts";
 import { type LeavingAccount, removalsOf, type RemovalBatch } from "./belongings.store.ts";
 import { nextDeparture } from "./departure.store.ts";
 import { deleteHousehold, nextLeftHousehold } from "./membership.store.ts";
-import { removeUser } from "./user.store.ts";
 
 /** The pace of background work; each batch starts in its own turn. */
 const pace = slices.paceOf(NOBODY);

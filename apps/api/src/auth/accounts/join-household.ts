@@ -11,6 +11,7 @@ import {
   listFollowers,
   listMemberships,
   type Membership,
+  type Moving,
   nextOwner,
   noteFollows,
   noteLeft,
@@ -52,7 +53,7 @@ export async function isInHousehold(
  */
 export async function joinAsMember(
   tx: Tx,
-  move: { readonly from: HouseholdId; readonly to: HouseholdId },
+  move: Moving,
   { userId, now }: { readonly userId: number; readonly now: number },
 ): Promise<void> {
   await putIntoHousehold(tx, move, { userId, role: "MEMBER", now });
@@ -64,7 +65,7 @@ export async function joinAsMember(
  */
 export async function beginHousehold(
   tx: Tx,
-  { id: userId, name, from }: Pick<Membership, "id" | "name"> & { readonly from: HouseholdId },
+  { id: userId, name, from }: Pick<Membership, "id" | "name"> & Pick<Moving, "from">,
   now: number,
 ): Promise<HouseholdId> {
   const { id: household } = await insertHousehold(tx, { name, now });

@@ -8,8 +8,6 @@ import type { Reader, Tx } from "../../db/transaction.ts";
 import { moveKeys } from "../../db/schema/keys-of-user.ts";
 import { householdColumns, type HouseholdRow } from "../sessions/signed-in-user.ts";
 
-export { deleteHousehold } from "../../db/schema/household-members.ts";
-
 /** A member of a household. */
 export interface Membership {
   readonly id: number;
@@ -41,7 +39,8 @@ export function nextOwner(others: readonly Membership[]): Membership | undefined
   return others.find(({ role }) => role === "OWNER");
 }
 
-interface Moving {
+/** From one household to another. */
+export interface Moving {
   readonly from: HouseholdId;
   readonly to: HouseholdId;
 }
@@ -92,6 +91,13 @@ export async function insertHousehold(
     .values({ household_id: household.id, revision: 0 })
     .execute();
   return { ...household, revision: 0 };
+}
+
+/** Deletes a household without members and its remaining data. Two statements. */
+export async function deleteHousehold(tx: Tx, household: HouseholdId): Promise<void> {
+  // the lock of a write comes first
+  await tx.deleteFrom("household_revisions").where("household_id", "=", household).execute();
+  await tx.deleteFrom("households").where("id", "=", household).execute();
 }
 
 /** Marks a household without members for removal in batches. */

@@ -9,6 +9,7 @@ import {
   enterHousehold,
   insertHousehold,
   type Membership,
+  type Moving,
   noteEntered,
   noteLeft,
   noteLeftAgain,
@@ -35,10 +36,7 @@ export async function prepareHousehold(
 /**
  * Moves all members into a prepared household. Returns them. The caller removes the old household.
  */
-export async function enterPrepared(
-  tx: Tx,
-  move: { readonly from: HouseholdId; readonly to: HouseholdId },
-): Promise<readonly number[]> {
+export async function enterPrepared(tx: Tx, move: Moving): Promise<readonly number[]> {
   return enterHousehold(tx, move);
 }
 
@@ -48,7 +46,7 @@ export async function enterPrepared(
  */
 export async function beginPrepared(
   tx: Tx,
-  { from, to }: { readonly from: HouseholdId; readonly to: HouseholdId },
+  { from, to }: Moving,
   { userId, now }: { readonly userId: number; readonly now: number },
 ): Promise<void> {
   await noteEntered(tx, to);

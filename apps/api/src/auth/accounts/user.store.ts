@@ -2,12 +2,7 @@ import { sql } from "kysely";
 import { foldText } from "@larder/rules/kitchen/names/ingredient-name";
 import { lockingRows } from "../../db/dialect.ts";
 import { forgetKeys } from "../../db/schema/keys-of-user.ts";
-import {
-  addMembers,
-  deleteHousehold,
-  removeMembers,
-  renameMember,
-} from "../../db/schema/household-members.ts";
+import { addMembers, removeMembers, renameMember } from "../../db/schema/household-members.ts";
 import type { HouseholdId } from "../../db/schema/schema.ts";
 import type { Reader, Tx } from "../../db/transaction.ts";
 import {
@@ -258,14 +253,11 @@ export async function listAdminIds(tx: Tx): Promise<readonly number[]> {
   return rows.map((row) => row.id);
 }
 
-/**
- * Removes a person and, if it has no other member, the household with all its data. Six statements
- * at most.
- */
-export async function removeUser(
+/** Deletes a person; returns whether the household has other members. Four statements. */
+export async function deleteUser(
   tx: Tx,
   user: { readonly id: number; readonly householdId: HouseholdId },
-): Promise<void> {
+): Promise<boolean> {
   await tx.deleteFrom("users").where("id", "=", user.id).execute();
   await removeMembers(tx, user.householdId, [user.id]);
   await forgetKeys(tx, { userId: user.id, householdId: user.householdId });
@@ -275,7 +267,7 @@ export async function removeUser(
     .where("household_id", "=", user.householdId)
     .limit(1)
     .executeTakeFirst();
-  if (member === undefined) await deleteHousehold(tx, user.householdId);
+  return member !== undefined;
 }
 
 /** All users, oldest first, for the shell. */

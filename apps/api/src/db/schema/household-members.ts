@@ -44,10 +44,3 @@ export async function removeMembers(
     .where("id", "in", [...ids])
     .execute();
 }
-
-/** Deletes a household without members and its remaining data. Two statements. */
-export async function deleteHousehold(tx: Tx, household: HouseholdId): Promise<void> {
-  // the lock of a write comes first
-  await tx.deleteFrom("household_revisions").where("household_id", "=", household).execute();
-  await tx.deleteFrom("households").where("id", "=", household).execute();
-}

@@ -1,4 +1,4 @@
-import { removeUser } from "../../auth/accounts/user.store.ts";
+import { removeUser } from "../../auth/accounts/delete-account.ts";
 import { inTransaction } from "../../db/transaction.ts";
 import { ok } from "../../values/outcome.ts";
 import type { TestApp, TestUser } from "../test-app.ts";
