@@ -105,11 +105,10 @@ function undoHeaders(data: unknown): Answer["headers"] {
  */
 export function successAnswer(endpoint: EndpointSpec, outcome: Success<unknown>): Answer<Json> {
   const status = outcome.status ?? endpoint.status ?? 200;
+  if (status === NO_CONTENT)
+    return { ...jsonAnswer(status, ""), headers: undoHeaders(outcome.value) };
   const message = sentenceOf(outcome.message ?? endpoint.message ?? "answers.done");
-  const text = successText(message, endpoint.data, outcome.value);
-  return status === NO_CONTENT
-    ? { ...jsonAnswer(status, ""), headers: undoHeaders(outcome.value) }
-    : jsonAnswer(status, text);
+  return jsonAnswer(status, successText(message, endpoint.data, outcome.value));
 }
 
 /** `successAnswer` for a read, whose answer is only sent. */
