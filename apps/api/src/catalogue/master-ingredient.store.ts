@@ -10,7 +10,10 @@ export interface KnownIngredient {
   readonly name: string;
 }
 
-/** The shared ingredient with this name or other name, in any language; null if there is none. One statement. */
+/**
+ * The shared ingredient with this name or other name, in any language; null if there is none. One
+ * statement.
+ */
 export async function findIngredientByName(
   db: Reader,
   name: string,
@@ -27,9 +30,11 @@ export async function findIngredientByName(
 
 /** The category of added ingredients. */
 export const CATEGORY_OF_ADDED = "Other";
+
 /**
- * Adds an ingredient under a free name, in pieces, which fit any food and convert to no other unit; returns its id, or null if another caller has just added
- * it. Two statements; one more after a lost race.
+ * Adds an ingredient under a free name, in pieces, which fit any food and convert to no other unit.
+ * Returns its id, or null if another caller has just added it. Two statements; one more after a
+ * lost race.
  */
 export async function addMasterIngredient(
   tx: Tx,
