@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import "@larder/words/all";
 import { describe, expect, test } from "vitest";
+import { linearRgb } from "../testing/oklch.ts";
 import { letterColours } from "./letter-html.ts";
 import { letterOf, type Letter } from "./letter.ts";
 import { invitationLetter, letters, linkLetters } from "./letters.ts";
@@ -98,20 +99,9 @@ function hexOf(value: string): string {
   const name = /^var\(--([\w-]+)\)$/.exec(value)?.[1];
   if (name !== undefined)
     return hexOf(new RegExp(`--${name}: ([^;]+);`).exec(css)?.[1] ?? "unknown");
-  const [lightness = 0, chroma = 0, hue = 0] = (value.match(/[\d.]+/g) ?? []).map(Number);
-  const a = chroma * Math.cos((hue * Math.PI) / 180);
-  const b = chroma * Math.sin((hue * Math.PI) / 180);
-  const l = (lightness + 0.3963377774 * a + 0.2158037573 * b) ** 3;
-  const m = (lightness - 0.1055613458 * a - 0.0638541728 * b) ** 3;
-  const s = (lightness - 0.0894841775 * a - 1.291485548 * b) ** 3;
-  const channels = [
-    4.0767416621 * l - 3.3077115913 * m + 0.2309699292 * s,
-    -1.2684380046 * l + 2.6097574011 * m - 0.3413193965 * s,
-    -0.0041960863 * l - 0.7034186147 * m + 1.707614701 * s,
-  ];
-  const hex = channels.map((channel) => {
-    const bounded = Math.min(1, Math.max(0, channel));
-    const shown = bounded <= 0.0031308 ? 12.92 * bounded : 1.055 * bounded ** (1 / 2.4) - 0.055;
+  const parts = (value.match(/[\d.]+/g) ?? []).map(Number);
+  const hex = linearRgb(parts).map((channel) => {
+    const shown = channel <= 0.0031308 ? 12.92 * channel : 1.055 * channel ** (1 / 2.4) - 0.055;
     return Math.round(shown * 255)
       .toString(16)
       .padStart(2, "0");

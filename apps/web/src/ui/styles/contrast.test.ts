@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
+import { linearRgb } from "@larder/api/testing/oklch";
 
 /* WCAG 2 contrast of the roles in tokens.css, in both themes, against the floors of the table at its end. */
 
@@ -33,23 +34,12 @@ function resolve(value: string, theme: Theme): string {
   return resolve((theme === "light" ? pair.slice(0, comma) : pair.slice(comma + 1)).trim(), theme);
 }
 
-/** Relative luminance of an opaque oklch() colour; throws when it lies outside sRGB. */
+/** Relative luminance of an opaque oklch() colour. */
 function luminance(name: string, theme: Theme): number {
   const value = resolve(`var(--${name})`, theme);
   const parts = /^oklch\(([\d.]+) ([\d.]+) ([\d.]+)\)$/.exec(value)?.slice(1).map(Number);
   if (!parts) throw new Error(`${name} is no plain oklch colour: ${value}`);
-  const [lightness = 0, chroma = 0, hue = 0] = parts;
-  const a = chroma * Math.cos((hue * Math.PI) / 180);
-  const b = chroma * Math.sin((hue * Math.PI) / 180);
-  const l = (lightness + 0.3963377774 * a + 0.2158037573 * b) ** 3;
-  const m = (lightness - 0.1055613458 * a - 0.0638541728 * b) ** 3;
-  const s = (lightness - 0.0894841775 * a - 1.291485548 * b) ** 3;
-  const channels = [
-    4.0767416621 * l - 3.3077115913 * m + 0.2309699292 * s,
-    -1.2684380046 * l + 2.6097574011 * m - 0.3413193965 * s,
-    -0.0041960863 * l - 0.7034186147 * m + 1.707614701 * s,
-  ].map((channel) => Math.min(1, Math.max(0, channel)));
-  const [red = 0, green = 0, blue = 0] = channels;
+  const [red = 0, green = 0, blue = 0] = linearRgb(parts);
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
