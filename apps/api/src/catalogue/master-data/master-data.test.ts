@@ -3,29 +3,14 @@ import {
   nameIndex,
   resolveIngredient,
 } from "@larder/rules/kitchen/names/ingredient-name";
+import { DEMO_INGREDIENTS } from "@larder/rules/kitchen/lots/demo-pantry";
 import { UNITS } from "@larder/rules/kitchen/amounts/units";
 import { describe, expect, test } from "vitest";
 import { masterIngredients } from "./all.ts";
 import type { MasterIngredient } from "./master-ingredient.ts";
 import { masterUnits } from "./units.ts";
 
-const DEMO = [
-  "beef",
-  "buns",
-  "cheese",
-  "lettuce",
-  "tomato",
-  "onion",
-  "spaghetti",
-  "tomato sauce",
-  "garlic",
-  "chicken",
-  "rice",
-  "soy sauce",
-  "broccoli",
-  "tortillas",
-  "salsa",
-];
+const DEMO = DEMO_INGREDIENTS.map(({ name }) => name);
 
 const index = nameIndex(masterIngredients);
 const byId = new Map(masterIngredients.map((ingredient) => [ingredient.id, ingredient]));
