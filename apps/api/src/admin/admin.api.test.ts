@@ -1,21 +1,20 @@
 import { adminApi } from "@larder/contract/household/admin";
 import { authApi } from "@larder/contract/access/auth";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { startTestApp, type TestApp, type TestUser } from "../testing/test-app.ts";
+import { beforeAll, describe, expect, test } from "vitest";
+import { testAppForFile } from "../testing/test-app-for-file.ts";
+import type { TestUser } from "../testing/test-app.ts";
 
-let larder: TestApp;
+const larder = testAppForFile();
 let ada: TestUser;
 let maya: TestUser;
 
 beforeAll(async () => {
-  larder = await startTestApp();
   ada = await larder.aUser({ name: "Ada Lovelace", email: "ada@example.com", role: "ADMIN" });
   larder.clock.advance(1000);
   maya = await larder.aUser({ name: "Maya Müller", email: "Maya@Example.org" });
   larder.clock.advance(1000);
   await larder.aUser({ name: "100% Theo_", email: "theo@example.org", plan: "PRO" });
 });
-afterAll(() => larder.close());
 
 const namesOf = async (query: Record<string, string>) =>
   (await ada.call(adminApi.users, { query })).data.map((user) => user.name);

@@ -2,14 +2,11 @@
 import { createHash } from "node:crypto";
 import { authApi } from "@larder/contract/access/auth";
 import { inventoryApi } from "@larder/contract/kitchen/inventory";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { startTestApp, TEST_TODAY, type TestApp } from "../testing/test-app.ts";
+import { describe, expect, test } from "vitest";
+import { testAppForFile } from "../testing/test-app-for-file.ts";
+import { TEST_TODAY } from "../testing/test-app.ts";
 
-let larder: TestApp;
-beforeAll(async () => {
-  larder = await startTestApp();
-});
-afterAll(() => larder.close());
+const larder = testAppForFile();
 
 const TOO_COMMON = "This password is too common. Choose a longer or less usual one.";
 const ONLY_A_NAME = "This password is only a name with little added. Choose a less obvious one.";

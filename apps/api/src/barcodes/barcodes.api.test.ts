@@ -1,16 +1,13 @@
 import { barcodesApi } from "@larder/contract/kitchen/barcodes";
 import { catalogueApi } from "@larder/contract/kitchen/catalogue";
 import { sql } from "kysely";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { unitIdOf } from "../catalogue/units.ts";
-import { startTestApp, type TestApp, type TestUser } from "../testing/test-app.ts";
+import { testAppForFile } from "../testing/test-app-for-file.ts";
+import type { TestUser } from "../testing/test-app.ts";
 
-let larder: TestApp;
+const larder = testAppForFile();
 let maya: TestUser;
-beforeAll(async () => {
-  larder = await startTestApp();
-});
-afterAll(() => larder.close());
 
 const PEN = "4006381333931";
 const MILK = "5000112637922";

@@ -1,15 +1,12 @@
 import { budgetApi } from "@larder/contract/money/budget";
 import type { BodyInput } from "@larder/contract/endpoint";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { startTestApp, TEST_NOW, type TestApp, type TestUser } from "../testing/test-app.ts";
+import { beforeEach, describe, expect, test } from "vitest";
+import { testAppForFile } from "../testing/test-app-for-file.ts";
+import { TEST_NOW, type TestUser } from "../testing/test-app.ts";
 
-let larder: TestApp;
+const larder = testAppForFile();
 let maya: TestUser;
 
-beforeAll(async () => {
-  larder = await startTestApp();
-});
-afterAll(() => larder.close());
 beforeEach(async () => {
   larder.clock.set(TEST_NOW);
   maya = await larder.aUser();

@@ -1,20 +1,19 @@
 import { budgetApi } from "@larder/contract/money/budget";
 import type { BodyInput } from "@larder/contract/endpoint";
 import { inventoryApi } from "@larder/contract/kitchen/inventory";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { resolveNames } from "../catalogue/resolve-names.ts";
 import { unitIdOf } from "../catalogue/units.ts";
-import { startTestApp, type TestApp, type TestUser } from "../testing/test-app.ts";
+import { testAppForFile } from "../testing/test-app-for-file.ts";
+import type { TestUser } from "../testing/test-app.ts";
 
-let larder: TestApp;
+const larder = testAppForFile();
 let maya: TestUser;
 let ana: TestUser;
 
 beforeAll(async () => {
-  larder = await startTestApp();
   ana = await larder.aUser({ role: "ADMIN" });
 });
-afterAll(() => larder.close());
 beforeEach(async () => {
   maya = await larder.aUser();
 });

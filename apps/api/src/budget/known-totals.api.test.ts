@@ -1,16 +1,15 @@
 import { budgetApi } from "@larder/contract/money/budget";
 import type { BodyInput } from "@larder/contract/endpoint";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { startTestApp, type TestApp, type TestUser } from "../testing/test-app.ts";
+import { beforeAll, expect, test } from "vitest";
+import { testAppForFile } from "../testing/test-app-for-file.ts";
+import type { TestUser } from "../testing/test-app.ts";
 
-let larder: TestApp;
+const larder = testAppForFile();
 let maya: TestUser;
 
 beforeAll(async () => {
-  larder = await startTestApp();
   maya = await larder.aUser();
 });
-afterAll(() => larder.close());
 
 type Facts = BodyInput<typeof budgetApi.addExpense>;
 const facts = (wanted: Partial<Facts> = {}): Facts => ({

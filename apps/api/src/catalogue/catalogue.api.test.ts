@@ -1,17 +1,16 @@
 import { catalogueApi } from "@larder/contract/kitchen/catalogue";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { inTransaction } from "../db/transaction.ts";
 import { ok } from "../values/outcome.ts";
 import { addMasterIngredient } from "./master-ingredient.store.ts";
-import { startTestApp, type TestApp, type TestUser } from "../testing/test-app.ts";
+import { testAppForFile } from "../testing/test-app-for-file.ts";
+import type { TestUser } from "../testing/test-app.ts";
 
-let larder: TestApp;
+const larder = testAppForFile();
 let maya: TestUser;
 beforeAll(async () => {
-  larder = await startTestApp();
   maya = await larder.aUser();
 });
-afterAll(() => larder.close());
 
 const search = async (text: string) =>
   (await maya.call(catalogueApi.masterIngredients, { query: { search: text } })).data

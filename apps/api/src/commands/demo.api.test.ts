@@ -8,16 +8,15 @@ import { recipesApi } from "@larder/contract/recipes/recipes";
 import { authApi } from "@larder/contract/access/auth";
 import { inventoryApi } from "@larder/contract/kitchen/inventory";
 import { sql } from "kysely";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { startTestApp, type TestApp } from "../testing/test-app.ts";
+import { beforeAll, expect, test } from "vitest";
+import { testAppForFile } from "../testing/test-app-for-file.ts";
 import { DEMO_PASSWORD } from "./demo/demo-household.ts";
 import { fillDemo } from "./demo/fill-demo.ts";
 
-let larder: TestApp;
+const larder = testAppForFile();
 let headers: { authorization: string };
 
 beforeAll(async () => {
-  larder = await startTestApp();
   const present = larder.clock.now();
   await fillDemo(larder.app, larder.deps, (instant = present) =>
     larder.clock.set(new Date(instant).toISOString()),
@@ -26,7 +25,6 @@ beforeAll(async () => {
   const { data } = await larder.call(authApi.login, { body });
   headers = { authorization: `Bearer ${data.token}` };
 });
-afterAll(() => larder.close());
 
 test("the demo's household has stock, meals that can be cooked, a budget and neighbours' books", async () => {
   const [stock, meals, budget, books] = await Promise.all([

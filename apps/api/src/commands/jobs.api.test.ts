@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { startTestApp, type TestApp } from "../testing/test-app.ts";
+import { beforeEach, expect, test } from "vitest";
+import { testAppForFile } from "../testing/test-app-for-file.ts";
 import { runJobsCommand, USAGE } from "./jobs-command.ts";
 
-let larder: TestApp;
+const larder = testAppForFile();
 
-beforeAll(async () => {
-  larder = await startTestApp();
-});
-afterAll(() => larder.close());
 beforeEach(() => larder.db.deleteFrom("jobs").execute());
 
 const run = (...args: readonly string[]) =>

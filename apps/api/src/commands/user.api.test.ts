@@ -7,22 +7,21 @@ import { adminApi } from "@larder/contract/household/admin";
 import { authApi } from "@larder/contract/access/auth";
 import { secondFactorApi } from "@larder/contract/access/second-factor";
 import { sql } from "kysely";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { stateOfTables } from "../db/migrate.ts";
 import { codeOfApp } from "../testing/people/authenticator.ts";
 import { argumentsOfProgram } from "../testing/program.ts";
-import { startTestApp, type TestApp, type TestUser } from "../testing/test-app.ts";
+import { testAppForFile } from "../testing/test-app-for-file.ts";
+import { startTestApp, type TestUser } from "../testing/test-app.ts";
 import { runUserCommand } from "./user-command.ts";
 
-let larder: TestApp;
+const larder = testAppForFile();
 let ada: TestUser;
 let maya: TestUser;
 
 beforeAll(async () => {
-  larder = await startTestApp();
   ada = await larder.aUser({ name: "Ada", role: "ADMIN", email: "ada@example.com" });
 });
-afterAll(() => larder.close());
 beforeEach(async () => {
   maya = await larder.aUser({ name: "Maya" });
 });

@@ -5,22 +5,18 @@ import { cookingApi } from "@larder/contract/recipes/cooking";
 import { inventoryApi } from "@larder/contract/kitchen/inventory";
 import { publishingApi } from "@larder/contract/recipes/publishing";
 import { recipesApi } from "@larder/contract/recipes/recipes";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { unitIdOf } from "../catalogue/units.ts";
 import { TestKitchen } from "../testing/kitchens/kitchen.ts";
-import { startTestApp, type TestApp, type TestUser } from "../testing/test-app.ts";
+import { testAppForFile } from "../testing/test-app-for-file.ts";
+import type { TestUser } from "../testing/test-app.ts";
 
 /** Source: handbook/cooking.md#from-somebodys-book. */
-let larder: TestApp;
-let kitchen: TestKitchen;
+const larder = testAppForFile();
+const kitchen = new TestKitchen(larder);
 let priya: TestUser;
 let theo: TestUser;
 
-beforeAll(async () => {
-  larder = await startTestApp();
-  kitchen = new TestKitchen(larder);
-});
-afterAll(() => larder.close());
 beforeEach(async () => {
   priya = await larder.aUser({ name: "Priya", plan: "PRO" });
   theo = await larder.aUser({ name: "Theo", plan: "PRO" });

@@ -2,20 +2,16 @@
 import { catalogueApi } from "@larder/contract/kitchen/catalogue";
 import { cookingApi } from "@larder/contract/recipes/cooking";
 import { recipesApi } from "@larder/contract/recipes/recipes";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { resolveNames } from "../catalogue/resolve-names.ts";
 import { TestKitchen } from "../testing/kitchens/kitchen.ts";
-import { startTestApp, type TestApp, type TestUser } from "../testing/test-app.ts";
+import { testAppForFile } from "../testing/test-app-for-file.ts";
+import type { TestUser } from "../testing/test-app.ts";
 
-let larder: TestApp;
-let kitchen: TestKitchen;
+const larder = testAppForFile();
+const kitchen = new TestKitchen(larder);
 let maya: TestUser;
 
-beforeAll(async () => {
-  larder = await startTestApp();
-  kitchen = new TestKitchen(larder);
-});
-afterAll(() => larder.close());
 beforeEach(async () => {
   maya = await larder.aUser();
 });

@@ -2,23 +2,18 @@ import { setImmediate } from "node:timers/promises";
 import { inventoryApi } from "@larder/contract/kitchen/inventory";
 import { cookingApi } from "@larder/contract/recipes/cooking";
 import { recipesApi } from "@larder/contract/recipes/recipes";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { patient, TestKitchen } from "../testing/kitchens/kitchen.ts";
-import { startTestApp, type TestApp, type TestUser } from "../testing/test-app.ts";
+import { testAppForFile } from "../testing/test-app-for-file.ts";
+import type { TestUser } from "../testing/test-app.ts";
 
 /** Rounds per race; COOK_RACES=10000 for the long version. */
 const ROUNDS = Number(process.env["COOK_RACES"] ?? 25);
 const MS_PER_ROUND = 400;
 const timeout = 20_000 + ROUNDS * MS_PER_ROUND;
 
-let larder: TestApp;
-let kitchen: TestKitchen;
-
-beforeAll(async () => {
-  larder = await startTestApp();
-  kitchen = new TestKitchen(larder);
-});
-afterAll(() => larder.close());
+const larder = testAppForFile();
+const kitchen = new TestKitchen(larder);
 
 /** Total changes of a household's lots by kind, in millionths. */
 async function movements(who: TestUser): Promise<Record<string, number>> {

@@ -4,10 +4,11 @@ import { cookingApi } from "@larder/contract/recipes/cooking";
 import { planningApi } from "@larder/contract/week/planning";
 import { recipesApi } from "@larder/contract/recipes/recipes";
 import { sql } from "kysely";
-import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
+import { afterEach, beforeAll, expect, test, vi } from "vitest";
 import { turnsDuring } from "../testing/database/counted-turns.ts";
 import { fillLots } from "../testing/kitchens/household-at-caps.ts";
-import { startTestApp, TEST_TODAY, type TestApp, type TestUser } from "../testing/test-app.ts";
+import { testAppForFile } from "../testing/test-app-for-file.ts";
+import { TEST_TODAY, type TestUser } from "../testing/test-app.ts";
 
 /*
  * The heaviest recipe in the fullest kitchen: 100 lines with five alternatives each, and 5,000 lots
@@ -17,11 +18,10 @@ const [LOTS, LINES, ALTERNATIVES] = [5_000, 100, 5];
 /** The clock of the test: each look at it takes as long, on every machine. */
 const MS_A_LOOK = 3;
 
-let larder: TestApp;
+const larder = testAppForFile({ env: { RATE_LIMITS: "off" }, checksPlans: false });
 let maya: TestUser;
 let [recipe, list] = [0, 0];
 beforeAll(async () => {
-  larder = await startTestApp({ env: { RATE_LIMITS: "off" }, checksPlans: false });
   maya = await larder.aUser();
   await fillLots(larder.db, maya.householdId, LOTS);
   await sql`update lots set quantity = quantity + 7 * id + 3
@@ -48,7 +48,6 @@ beforeAll(async () => {
   const entry = { slot: "dinner", day: TEST_TODAY, recipeId: recipe } as const;
   await maya.call(planningApi.add, { body: entry });
 }, 120_000);
-afterAll(() => larder.close());
 afterEach(() => {
   vi.restoreAllMocks();
 });

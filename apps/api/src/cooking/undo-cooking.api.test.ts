@@ -1,21 +1,17 @@
 import { inventoryApi } from "@larder/contract/kitchen/inventory";
 import { cookingApi } from "@larder/contract/recipes/cooking";
 import { recipesApi } from "@larder/contract/recipes/recipes";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { TestKitchen } from "../testing/kitchens/kitchen.ts";
-import { startTestApp, type TestApp, type TestUser } from "../testing/test-app.ts";
+import { testAppForFile } from "../testing/test-app-for-file.ts";
+import type { TestUser } from "../testing/test-app.ts";
 
-let larder: TestApp;
-let kitchen: TestKitchen;
+const larder = testAppForFile();
+const kitchen = new TestKitchen(larder);
 let maya: TestUser;
 
 const HOUR_MS = 3_600_000;
 
-beforeAll(async () => {
-  larder = await startTestApp();
-  kitchen = new TestKitchen(larder);
-});
-afterAll(() => larder.close());
 beforeEach(async () => {
   maya = await larder.aUser();
 });

@@ -1,19 +1,18 @@
 import { cookingApi } from "@larder/contract/recipes/cooking";
 import { inventoryApi } from "@larder/contract/kitchen/inventory";
 import { recipesApi } from "@larder/contract/recipes/recipes";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { TestKitchen } from "../testing/kitchens/kitchen.ts";
-import { startTestApp, type TestApp, type TestUser } from "../testing/test-app.ts";
+import { testAppForFile } from "../testing/test-app-for-file.ts";
+import type { TestUser } from "../testing/test-app.ts";
 
 /** The handbook's example, figure by figure. Source: handbook/cooking.md#a-worked-example. */
-let larder: TestApp;
-let kitchen: TestKitchen;
+const larder = testAppForFile();
+const kitchen = new TestKitchen(larder);
 let maya: TestUser;
 let id: number;
 
 beforeAll(async () => {
-  larder = await startTestApp();
-  kitchen = new TestKitchen(larder);
   maya = await larder.aUser();
   await kitchen.buys(maya, "100 g flour", { price: 0.3, expiryDate: "2026-03-20" });
   await kitchen.buys(maya, "1 kg flour", { price: 2, expiryDate: "2026-09-01" });
@@ -26,7 +25,6 @@ beforeAll(async () => {
   const facts = { name: "Onion pancakes", servings: 4 };
   id = (await kitchen.saves(maya, [...lines, "1 tbsp butter"], facts)).id;
 });
-afterAll(() => larder.close());
 
 test("what each line costs, and all of them", async () => {
   const { recipe } = (await maya.call(recipesApi.get, { id })).data;

@@ -2,23 +2,20 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { catalogueApi } from "@larder/contract/kitchen/catalogue";
 import { inventoryApi } from "@larder/contract/kitchen/inventory";
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { eventually } from "../testing/eventually.ts";
-import { startTestApp, type TestApp, type TestUser } from "../testing/test-app.ts";
+import { testAppForFile } from "../testing/test-app-for-file.ts";
+import type { TestUser } from "../testing/test-app.ts";
 import type { Change } from "./events.ts";
 
 /** Longer than changes are collected. */
 const SOON_MS = 200;
 
-let larder: TestApp;
+const larder = testAppForFile();
 let maya: TestUser;
 let heard: Change[];
 let stop: () => void;
 
-beforeAll(async () => {
-  larder = await startTestApp();
-});
-afterAll(() => larder.close());
 beforeEach(async () => {
   stop?.();
   maya = await larder.aUser();

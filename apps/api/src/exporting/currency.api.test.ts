@@ -2,15 +2,11 @@
 import { budgetApi } from "@larder/contract/money/budget";
 import { scanningApi } from "@larder/contract/money/scanning";
 import { strFromU8, unzipSync } from "fflate";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { TestKitchen } from "../testing/kitchens/kitchen.ts";
-import { startTestApp, type TestApp } from "../testing/test-app.ts";
+import { testAppForFile } from "../testing/test-app-for-file.ts";
 
-let larder: TestApp;
-beforeAll(async () => {
-  larder = await startTestApp();
-});
-afterAll(() => larder.close());
+const larder = testAppForFile();
 
 async function aHouseholdIn(currency: string) {
   const maya = await larder.aUser({ plan: "PRO" });

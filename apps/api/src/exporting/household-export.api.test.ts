@@ -5,21 +5,21 @@ import { inventoryApi } from "@larder/contract/kitchen/inventory";
 import { noticesApi } from "@larder/contract/household/notices";
 import { unzipSync, strFromU8 } from "fflate";
 import { sql } from "kysely";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { hashOfToken } from "../http/serve/guard.ts";
 import { slices } from "../http/slices.ts";
 import { fillHousehold } from "../testing/kitchens/filled-household.ts";
-import { startTestApp, type TestApp, type TestUser } from "../testing/test-app.ts";
+import { testAppForFile } from "../testing/test-app-for-file.ts";
+import type { TestUser } from "../testing/test-app.ts";
 import { aPicture, uploadPicture } from "../testing/kitchens/upload-picture.ts";
 import { type ExportedTable, exportedTables, stayingTables } from "./household-tables.data.ts";
 import { ZipOnDisk } from "./zip-file.ts";
 
-let larder: TestApp;
+const larder = testAppForFile({ env: { RATE_LIMITS: "off" } });
 let vera: TestUser;
 const HOSTILE = `=1+1","</script>\n\u202Eevil`;
 
 beforeAll(async () => {
-  larder = await startTestApp({ env: { RATE_LIMITS: "off" } });
   const admin = await larder.aUser({ role: "ADMIN" });
   vera = await larder.aUser({ plan: "PRO" });
   const hers = await fillHousehold(vera, {
@@ -36,7 +36,6 @@ beforeAll(async () => {
     publishes: true,
   });
 });
-afterAll(() => larder.close());
 
 async function leave(person: TestUser) {
   const answer = await larder.app.inject({

@@ -2,7 +2,7 @@ import { authApi } from "@larder/contract/access/auth";
 import { inventoryApi } from "@larder/contract/kitchen/inventory";
 import { recipesApi } from "@larder/contract/recipes/recipes";
 import { strToU8 } from "fflate";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { DEMO_PASSWORD } from "../commands/demo/demo-household.ts";
 import { fillDemo } from "../commands/demo/fill-demo.ts";
 import {
@@ -13,11 +13,12 @@ import {
   withLines,
 } from "../testing/bring-back.ts";
 import { fillHousehold } from "../testing/kitchens/filled-household.ts";
-import { startTestApp, type TestApp, type TestUser } from "../testing/test-app.ts";
+import { testAppForFile } from "../testing/test-app-for-file.ts";
+import { startTestApp, type TestUser } from "../testing/test-app.ts";
 import { aPicture, uploadPicture } from "../testing/kitchens/upload-picture.ts";
 import { exportedTables } from "./household-tables.data.ts";
 
-let larder: TestApp;
+const larder = testAppForFile({ env: { RATE_LIMITS: "off" } });
 let vera: TestUser;
 let hers: HouseholdFiles;
 
@@ -79,7 +80,6 @@ async function addListsAndPlan(
 }
 
 beforeAll(async () => {
-  larder = await startTestApp({ env: { RATE_LIMITS: "off" } });
   const admin = await larder.aUser({ role: "ADMIN" });
   vera = await larder.aUser({ plan: "PRO" });
   const { recipe, eater } = await fillHousehold(vera, {
@@ -94,7 +94,6 @@ beforeAll(async () => {
   await addListsAndPlan(vera, { recipe, eater });
   hers = await takeAlong(larder, vera.token);
 });
-afterAll(() => larder.close());
 
 /** Rows of all tables with ids replaced by their position. */
 function compared(files: HouseholdFiles): Readonly<Record<string, unknown>> {

@@ -1,13 +1,10 @@
 import { authApi } from "@larder/contract/access/auth";
 import { householdApi, type Household } from "@larder/contract/household/household";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { startTestApp, type TestApp, type TestUser } from "../testing/test-app.ts";
+import { expect, test } from "vitest";
+import { testAppForFile } from "../testing/test-app-for-file.ts";
+import type { TestUser } from "../testing/test-app.ts";
 
-let larder: TestApp;
-beforeAll(async () => {
-  larder = await startTestApp();
-});
-afterAll(() => larder.close());
+const larder = testAppForFile();
 
 /** A household with its owner and members, joined a minute after each other. */
 async function aHousehold(...roles: readonly ("OWNER" | "MEMBER")[]) {

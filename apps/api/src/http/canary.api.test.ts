@@ -5,7 +5,7 @@ import type { EndpointSpec } from "@larder/contract/endpoint";
 import { messagesApi } from "@larder/contract/household/messages";
 import { publishingApi } from "@larder/contract/recipes/publishing";
 import { recipesApi } from "@larder/contract/recipes/recipes";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import {
   fillHousehold,
   publishFor,
@@ -19,13 +19,14 @@ import {
   type Standing,
 } from "../testing/calls/named-endpoints.ts";
 import { sampleBodies } from "../testing/calls/sample-bodies.ts";
-import { startTestApp, type TestApp, type TestUser } from "../testing/test-app.ts";
+import { testAppForFile } from "../testing/test-app-for-file.ts";
+import type { TestUser } from "../testing/test-app.ts";
 
 /*
  * One household fills every text with a unique word. All other users then make every call with its
  * ids and words. Any such word in an answer must be in the handbook's list.
  */
-let larder: TestApp;
+const larder = testAppForFile({ env: { RATE_LIMITS: "off" } });
 let vera: TestUser;
 let admin: TestUser;
 let hers: HouseholdIds;
@@ -37,7 +38,6 @@ const canary = /canary([a-z]+)/g;
 const dayMs = 24 * 60 * 60 * 1000;
 
 beforeAll(async () => {
-  larder = await startTestApp({ env: { RATE_LIMITS: "off" } });
   admin = await larder.aUser({ role: "ADMIN", name: "Support" });
   vera = await larder.aUser({
     plan: "PRO",
@@ -46,7 +46,6 @@ beforeAll(async () => {
   });
   hers = await fillHousehold(vera, { admin, textOf: canaryOf, publishes: false });
 });
-afterAll(() => larder.close());
 
 /** The words found in an answer. */
 function wordsIn(answer: { text: string; headers: object }): string[] {

@@ -2,20 +2,15 @@ import { authApi } from "@larder/contract/access/auth";
 import { budgetApi } from "@larder/contract/money/budget";
 import { cookingApi } from "@larder/contract/recipes/cooking";
 import { messagesApi } from "@larder/contract/household/messages";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { TestKitchen } from "../testing/kitchens/kitchen.ts";
-import { startTestApp, type TestApp } from "../testing/test-app.ts";
+import { testAppForFile } from "../testing/test-app-for-file.ts";
 import { keptAnswer, takeKey } from "./concurrency/idempotency.store.ts";
 
 /** The machine's clock jumps while the server runs: forward or back by minutes, hours and a day. */
 
-let larder: TestApp;
-let kitchen: TestKitchen;
-beforeAll(async () => {
-  larder = await startTestApp();
-  kitchen = new TestKitchen(larder);
-});
-afterAll(() => larder.close());
+const larder = testAppForFile();
+const kitchen = new TestKitchen(larder);
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;

@@ -7,9 +7,10 @@ import { cookingApi } from "@larder/contract/recipes/cooking";
 import { publishingApi } from "@larder/contract/recipes/publishing";
 import { recipesApi } from "@larder/contract/recipes/recipes";
 import { authApi } from "@larder/contract/access/auth";
-import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
+import { afterEach, beforeAll, expect, test, vi } from "vitest";
 import { fillExpenses, fillLots, fillRecipes } from "../testing/kitchens/household-at-caps.ts";
-import { startTestApp, type TestApp, type TestUser } from "../testing/test-app.ts";
+import { testAppForFile } from "../testing/test-app-for-file.ts";
+import type { TestUser } from "../testing/test-app.ts";
 import { slices } from "./slices.ts";
 
 /** Another user gets at least this many answers meanwhile, however long the answers take. */
@@ -18,13 +19,12 @@ const FEWEST_BETWEEN = 5;
 const RECIPES = 60;
 const EXPENSES = 20_000;
 
-let larder: TestApp;
+const larder = testAppForFile({ checksPlans: false });
 let maya: TestUser;
 let priya: TestUser;
 let port = 0;
 
 beforeAll(async () => {
-  larder = await startTestApp({ checksPlans: false });
   maya = await larder.aUser({ plan: "PRO" });
   priya = await larder.aUser({ plan: "PRO" });
   // Lists with many parts, yet short enough for a busy machine.
@@ -38,7 +38,6 @@ beforeAll(async () => {
   const address = await larder.app.listen({ port: 0, host: "127.0.0.1" });
   port = Number(new URL(address).port);
 }, 120_000);
-afterAll(() => larder.close());
 afterEach(() => {
   vi.restoreAllMocks();
 });

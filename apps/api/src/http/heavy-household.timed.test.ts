@@ -1,20 +1,20 @@
 import { budgetApi } from "@larder/contract/money/budget";
 import { cookingApi } from "@larder/contract/recipes/cooking";
 import { recipesApi } from "@larder/contract/recipes/recipes";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { fillExpenses, fillLots, fillRecipes } from "../testing/kitchens/household-at-caps.ts";
 import { shareOfLongestTurn } from "../testing/database/longest-turn.ts";
-import { startTestApp, type TestApp, type TestUser } from "../testing/test-app.ts";
+import { testAppForFile } from "../testing/test-app-for-file.ts";
+import type { TestUser } from "../testing/test-app.ts";
 
 /** Largest share of one event loop turn in three answers. The caller shares the turns. */
 const LARGEST_SHARE = 0.2;
 
-let larder: TestApp;
+const larder = testAppForFile({ checksPlans: false });
 let maya: TestUser;
 let origin: string;
 
 beforeAll(async () => {
-  larder = await startTestApp({ checksPlans: false });
   maya = await larder.aUser({ plan: "PRO" });
   await fillRecipes(larder.db, maya.householdId, {
     recipes: 60,
@@ -25,7 +25,6 @@ beforeAll(async () => {
   await fillExpenses(larder.db, maya.householdId, 20_000);
   origin = await larder.app.listen({ port: 0, host: "127.0.0.1" });
 }, 120_000);
-afterAll(() => larder.close());
 
 test.each([
   recipesApi.list.path,

@@ -6,21 +6,20 @@ import { placesApi } from "@larder/contract/kitchen/places";
 import { publishingApi } from "@larder/contract/recipes/publishing";
 import { recipesApi } from "@larder/contract/recipes/recipes";
 import { adminApi } from "@larder/contract/household/admin";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { fillHousehold, type HouseholdIds } from "../testing/kitchens/filled-household.ts";
 import type { TextField } from "../testing/kitchens/text-field.ts";
 import { brokenTexts, hostileTexts } from "../testing/calls/hostile-values.ts";
 import { aPerson, namedEndpoints } from "../testing/calls/named-endpoints.ts";
 import { sampleBodies } from "../testing/calls/sample-bodies.ts";
-import { startTestApp, type TestApp, type TestUser } from "../testing/test-app.ts";
+import { testAppForFile } from "../testing/test-app-for-file.ts";
+import type { TestUser } from "../testing/test-app.ts";
 
-let larder: TestApp;
+const larder = testAppForFile({ env: { RATE_LIMITS: "off" } });
 let admin: TestUser;
 beforeAll(async () => {
-  larder = await startTestApp({ env: { RATE_LIMITS: "off" } });
   admin = await larder.aUser({ role: "ADMIN" });
 });
-afterAll(() => larder.close());
 
 const LONGEST_UNIT = 50;
 const LONGEST_PLACE = 60;

@@ -1,22 +1,18 @@
 import { budgetApi } from "@larder/contract/money/budget";
 import { inventoryApi } from "@larder/contract/kitchen/inventory";
 import { cookingApi } from "@larder/contract/recipes/cooking";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { TestKitchen } from "../testing/kitchens/kitchen.ts";
-import { startTestApp, type TestApp, type TestUser } from "../testing/test-app.ts";
+import { testAppForFile } from "../testing/test-app-for-file.ts";
+import { startTestApp, type TestUser } from "../testing/test-app.ts";
 
 /**
  * Calls around midnight and daylight saving changes from callers in different zones. Source:
  * docs/decisions/0008.
  */
 
-let larder: TestApp;
-let kitchen: TestKitchen;
-beforeAll(async () => {
-  larder = await startTestApp();
-  kitchen = new TestKitchen(larder);
-});
-afterAll(() => larder.close());
+const larder = testAppForFile();
+const kitchen = new TestKitchen(larder);
 
 /** Instants around midnight in a zone, with their days. */
 const midnights = [

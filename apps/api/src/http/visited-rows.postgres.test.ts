@@ -1,6 +1,6 @@
 import type { EndpointSpec } from "@larder/contract/endpoint";
 import { sql } from "kysely";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { newHousekeeping } from "../server/housekeeping.ts";
 import { tidyHousehold } from "../server/tidy-household.ts";
 import { accessTable } from "../testing/calls/access-table.ts";
@@ -8,13 +8,8 @@ import { fillHousehold, type HouseholdIds } from "../testing/kitchens/filled-hou
 import { fillExpenses, fillLots, fillRecipes } from "../testing/kitchens/household-at-caps.ts";
 import { namedEndpoints } from "../testing/calls/named-endpoints.ts";
 import { sampleBodies } from "../testing/calls/sample-bodies.ts";
-import {
-  startTestApp,
-  type TestApp,
-  type TestUser,
-  withMail,
-  withProvider,
-} from "../testing/test-app.ts";
+import { testAppForFile } from "../testing/test-app-for-file.ts";
+import { type TestUser, withMail, withProvider } from "../testing/test-app.ts";
 import { type SentStatement, visitedRows } from "../testing/database/visited-rows.ts";
 
 /*
@@ -31,7 +26,11 @@ const MOST_VISITED = 150_000;
 const ENDS = ["auth.logout", "auth.deleteAccount", "auth.changePassword", "sessions.endOthers"];
 const SETTLES = /^\s*(?:select|insert|update|delete|with)\b/i;
 
-let larder: TestApp;
+const larder = testAppForFile({
+  env: { ...withMail, ...withProvider, RATE_LIMITS: "off" },
+  // Tidying reads rows of all households by their age.
+  checksPlans: false,
+});
 let vera: TestUser;
 let statements: readonly SentStatement[];
 
@@ -49,11 +48,6 @@ async function callEverything(hers: HouseholdIds): Promise<void> {
 }
 
 beforeAll(async () => {
-  larder = await startTestApp({
-    env: { ...withMail, ...withProvider, RATE_LIMITS: "off" },
-    // Tidying reads rows of all households by their age.
-    checksPlans: false,
-  });
   const { db } = larder;
   const tables = await sql<{
     name: string;
@@ -82,7 +76,6 @@ beforeAll(async () => {
   await larder.asProduct(() => tidyHousehold(larder.deps, vera));
   statements = larder.sent().filter(({ text }) => SETTLES.test(text));
 }, 600_000);
-afterAll(() => larder.close());
 
 /** In this order: the statistics of the small households are there until others replace them. */
 const statistics = {

@@ -1,14 +1,13 @@
 import { inventoryApi } from "@larder/contract/kitchen/inventory";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { startTestApp, type TestApp, type TestUser } from "../testing/test-app.ts";
+import { beforeAll, describe, expect, test } from "vitest";
+import { testAppForFile } from "../testing/test-app-for-file.ts";
+import type { TestUser } from "../testing/test-app.ts";
 
-let larder: TestApp;
+const larder = testAppForFile();
 let maya: TestUser;
 beforeAll(async () => {
-  larder = await startTestApp();
   maya = await larder.aUser();
 });
-afterAll(() => larder.close());
 
 const send = (options: {
   method?: string;

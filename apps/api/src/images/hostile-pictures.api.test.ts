@@ -1,21 +1,20 @@
 // On SQLite only: refused pictures never reach the database.
 import { randomBytes } from "node:crypto";
 import sharp from "sharp";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { startTestApp, type TestApp, type TestUser } from "../testing/test-app.ts";
+import { beforeAll, expect, test } from "vitest";
+import { testAppForFile } from "../testing/test-app-for-file.ts";
+import type { TestUser } from "../testing/test-app.ts";
 import { aPicture, aRecipe, uploadPicture } from "../testing/kitchens/upload-picture.ts";
 import { aPngOfSize } from "../testing/kitchens/upload-receipt.ts";
 
-let larder: TestApp;
+const larder = testAppForFile();
 let maya: TestUser;
 let recipeId: number;
 
 beforeAll(async () => {
-  larder = await startTestApp();
   maya = await larder.aUser();
   recipeId = await aRecipe(maya);
 });
-afterAll(() => larder.close());
 
 const upload = (picture: Uint8Array) => uploadPicture(larder, maya, { recipeId, picture });
 

@@ -4,20 +4,17 @@ import { authApi } from "@larder/contract/access/auth";
 import { recipeImagesApi } from "@larder/contract/recipes/recipe-images";
 import { recipesApi } from "@larder/contract/recipes/recipes";
 import sharp from "sharp";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { newHousekeeping } from "../server/housekeeping.ts";
-import { startTestApp, type TestApp, type TestUser } from "../testing/test-app.ts";
+import { testAppForFile } from "../testing/test-app-for-file.ts";
+import type { TestUser } from "../testing/test-app.ts";
 import { aPicture, aRecipe, uploadPicture } from "../testing/kitchens/upload-picture.ts";
 import { addRecipeImages } from "./add-recipe-image.ts";
 import { pictureFolder } from "./picture-folder.ts";
 
-let larder: TestApp;
+const larder = testAppForFile();
 let maya: TestUser;
 
-beforeAll(async () => {
-  larder = await startTestApp();
-});
-afterAll(() => larder.close());
 beforeEach(async () => {
   maya = await larder.aUser();
 });

@@ -4,20 +4,19 @@ import { publishingApi } from "@larder/contract/recipes/publishing";
 import { recipesApi } from "@larder/contract/recipes/recipes";
 import { authApi } from "@larder/contract/access/auth";
 import sharp from "sharp";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { startTestApp, TEST_NOW, type TestApp, type TestUser } from "../testing/test-app.ts";
+import { beforeAll, describe, expect, test } from "vitest";
+import { testAppForFile } from "../testing/test-app-for-file.ts";
+import { TEST_NOW, type TestUser } from "../testing/test-app.ts";
 import { aPicture, aRecipe, uploadPicture } from "../testing/kitchens/upload-picture.ts";
 
-let larder: TestApp;
+const larder = testAppForFile();
 let maya: TestUser;
 let stranger: TestUser;
 
 beforeAll(async () => {
-  larder = await startTestApp();
   maya = await larder.aUser();
   stranger = await larder.aUser({ plan: "PRO" });
 });
-afterAll(() => larder.close());
 
 const CREATED = 201;
 

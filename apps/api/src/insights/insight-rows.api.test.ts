@@ -4,22 +4,18 @@ import { cookingApi } from "@larder/contract/recipes/cooking";
 import { insightsApi } from "@larder/contract/money/insights";
 import { inventoryApi } from "@larder/contract/kitchen/inventory";
 import { scanningApi } from "@larder/contract/money/scanning";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { RemovedSweep } from "../server/sweep-removed.ts";
 import { TestKitchen } from "../testing/kitchens/kitchen.ts";
-import { startTestApp, type TestApp, type TestUser } from "../testing/test-app.ts";
+import { testAppForFile } from "../testing/test-app-for-file.ts";
+import type { TestUser } from "../testing/test-app.ts";
 import { PURGE_AFTER_MS } from "../values/undo-window.ts";
 
 /** The rows behind a figure. Source: handbook/insights.md#figures. */
-let larder: TestApp;
-let kitchen: TestKitchen;
+const larder = testAppForFile();
+const kitchen = new TestKitchen(larder);
 let maya: TestUser;
 
-beforeAll(async () => {
-  larder = await startTestApp();
-  kitchen = new TestKitchen(larder);
-});
-afterAll(() => larder.close());
 beforeEach(async () => {
   larder.clock.set("2026-03-10T12:00:00Z");
   maya = await larder.aUser({ plan: "PRO" });

@@ -6,20 +6,16 @@ import { inventoryApi } from "@larder/contract/kitchen/inventory";
 import type { IsoDate } from "@larder/rules/calendar-and-money/day";
 import { centsOf } from "@larder/rules/calendar-and-money/money";
 import { microOf } from "@larder/rules/kitchen/amounts/quantity";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { TestKitchen } from "../testing/kitchens/kitchen.ts";
-import { startTestApp, type TestApp, type TestUser } from "../testing/test-app.ts";
+import { testAppForFile } from "../testing/test-app-for-file.ts";
+import type { TestUser } from "../testing/test-app.ts";
 
 /** Spending, waste and savings. Source: handbook/insights.md#figures. */
-let larder: TestApp;
-let kitchen: TestKitchen;
+const larder = testAppForFile();
+const kitchen = new TestKitchen(larder);
 let maya: TestUser;
 
-beforeAll(async () => {
-  larder = await startTestApp();
-  kitchen = new TestKitchen(larder);
-});
-afterAll(() => larder.close());
 beforeEach(async () => {
   larder.clock.set("2026-03-10T12:00:00Z");
   maya = await larder.aUser();

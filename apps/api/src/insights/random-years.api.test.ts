@@ -8,9 +8,9 @@ import {
   record,
   unbiased,
 } from "fast-check";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { Chance } from "../testing/simulator/chance.ts";
-import { startTestApp, type TestApp } from "../testing/test-app.ts";
+import { testAppForFile } from "../testing/test-app-for-file.ts";
 import { livedBy, readFoods, type Foods } from "../testing/year/live-a-year.ts";
 
 /*
@@ -25,13 +25,11 @@ const STEPS = Number(process.env["YEARS_STEPS"] ?? 120);
 const MOST_SEED = 0x7f_ff_ff_ff;
 const MS_PER_STEP = 500;
 
-let larder: TestApp;
+const larder = testAppForFile({ env: { RATE_LIMITS: "off" } });
 let known: Foods;
 beforeAll(async () => {
-  larder = await startTestApp({ env: { RATE_LIMITS: "off" } });
   known = await readFoods(larder);
 });
-afterAll(() => larder.close());
 
 /** Includes days that start and end at odd hours. */
 const zones = [

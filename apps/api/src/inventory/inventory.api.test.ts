@@ -3,12 +3,13 @@ import { inventoryApi } from "@larder/contract/kitchen/inventory";
 import type { BodyInput } from "@larder/contract/endpoint";
 import { recipesApi } from "@larder/contract/recipes/recipes";
 import type { IsoDate } from "@larder/rules/calendar-and-money/day";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { resolveNames } from "../catalogue/resolve-names.ts";
 import { unitIdOf } from "../catalogue/units.ts";
-import { startTestApp, type TestApp, type TestUser } from "../testing/test-app.ts";
+import { testAppForFile } from "../testing/test-app-for-file.ts";
+import type { TestUser } from "../testing/test-app.ts";
 
-let larder: TestApp;
+const larder = testAppForFile();
 let maya: TestUser;
 let flour: number;
 let milk: number;
@@ -16,13 +17,11 @@ let gram: number;
 let litre: number;
 
 beforeAll(async () => {
-  larder = await startTestApp();
   const ids = await resolveNames(larder.db, { household: null }, ["flour", "milk"]);
   [flour, milk] = [ids[0] ?? 0, ids[1] ?? 0];
   gram = unitIdOf("g");
   litre = unitIdOf("l");
 });
-afterAll(() => larder.close());
 beforeEach(async () => {
   maya = await larder.aUser();
 });

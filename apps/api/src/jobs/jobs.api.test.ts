@@ -1,14 +1,14 @@
 import { once } from "node:events";
 import { syncBuiltinESMExports } from "node:module";
 import timers from "node:timers/promises";
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 import * as z from "zod/mini";
 import { openDatabase } from "../db/connect.ts";
 import { inTransaction } from "../db/transaction.ts";
 import { newHousekeeping } from "../server/housekeeping.ts";
 import { fail, ok } from "../values/outcome.ts";
 import { eventually } from "../testing/eventually.ts";
-import { startTestApp, type TestApp } from "../testing/test-app.ts";
+import { testAppForFile } from "../testing/test-app-for-file.ts";
 import type { JobFailure, JobKind } from "./job-kind.ts";
 import { Jobs, LEASE_MS, MOST_TRIES } from "./jobs.ts";
 
@@ -17,7 +17,7 @@ const DAY_MS = 24 * 60 * MINUTE_MS;
 /** Longer than any pause between two tries. */
 const HALF_A_DAY_MS = DAY_MS / 2;
 
-let larder: TestApp;
+const larder = testAppForFile();
 let done: string[];
 let answer: (what: string, signal: AbortSignal) => Promise<JobFailure | null>;
 const lines: {
@@ -64,10 +64,6 @@ async function untilAborted(
   throw new Error("aborted");
 }
 
-beforeAll(async () => {
-  larder = await startTestApp();
-});
-afterAll(() => larder.close());
 beforeEach(async () => {
   done = [];
   answer = async () => null;

@@ -1,10 +1,11 @@
 import { budgetApi } from "@larder/contract/money/budget";
 import { planningApi } from "@larder/contract/week/planning";
 import { shoppingApi } from "@larder/contract/week/shopping";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { TestKitchen } from "../testing/kitchens/kitchen.ts";
 import { aProgram, callTool, type TestProgram } from "../testing/programs.ts";
-import { startTestApp, TEST_TODAY, type TestApp, type TestUser } from "../testing/test-app.ts";
+import { testAppForFile } from "../testing/test-app-for-file.ts";
+import { TEST_TODAY, type TestUser } from "../testing/test-app.ts";
 
 /*
  * Questions of a household to an assistant. Each needs at most three tool calls, using only tool
@@ -12,13 +13,12 @@ import { startTestApp, TEST_TODAY, type TestApp, type TestUser } from "../testin
  */
 const MOST_CALLS = 3;
 
-let larder: TestApp;
+const larder = testAppForFile();
 let maya: TestUser;
 let program: TestProgram;
 let calls = 0;
 
 beforeAll(async () => {
-  larder = await startTestApp();
   maya = await larder.aUser({ name: "Maya" });
   program = await aProgram(larder, maya, "write");
   const kitchen = new TestKitchen(larder);
@@ -35,7 +35,6 @@ beforeAll(async () => {
   const dinner = { day: TEST_TODAY, slot: "dinner", note: "Pizza" } as const;
   await maya.call(planningApi.add, { body: dinner });
 });
-afterAll(() => larder.close());
 
 /** Calls a tool, expects success, and returns its content. */
 async function ask(name: string, args: object = {}) {

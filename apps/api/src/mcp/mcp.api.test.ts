@@ -5,24 +5,23 @@ import { inventoryApi } from "@larder/contract/kitchen/inventory";
 import { tokensApi } from "@larder/contract/programs/tokens";
 import { budgetApi } from "@larder/contract/money/budget";
 import { recipesApi } from "@larder/contract/recipes/recipes";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { TestKitchen } from "../testing/kitchens/kitchen.ts";
 import { aProgram, callTool, postMcp, type TestProgram } from "../testing/programs.ts";
-import { startTestApp, type TestApp, type TestUser } from "../testing/test-app.ts";
+import { testAppForFile } from "../testing/test-app-for-file.ts";
+import type { TestUser } from "../testing/test-app.ts";
 import { toolsFor } from "./tool-list.ts";
 
 const SITE = "https://larder.example";
-let larder: TestApp;
+const larder = testAppForFile({ env: { PUBLIC_URL: SITE } });
 let maya: TestUser;
 let reader: TestProgram;
 let writer: TestProgram;
 beforeAll(async () => {
-  larder = await startTestApp({ env: { PUBLIC_URL: SITE } });
   maya = await larder.aUser({ name: "Maya" });
   reader = await aProgram(larder, maya, "read");
   writer = await aProgram(larder, maya, "write");
 });
-afterAll(() => larder.close());
 
 const request = (method: string, params: object = {}, id: number | string = 1) => ({
   jsonrpc: "2.0",

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { aProgram, postMcp, type TestProgram } from "../testing/programs.ts";
-import { startTestApp, type TestApp } from "../testing/test-app.ts";
+import { testAppForFile } from "../testing/test-app-for-file.ts";
 
 const STATELESS = "2026-07-28";
 const released = JSON.parse(
@@ -12,13 +12,11 @@ const meta = {
   "io.modelcontextprotocol/clientCapabilities": {},
 };
 
-let larder: TestApp;
+const larder = testAppForFile();
 let reader: TestProgram;
 beforeAll(async () => {
-  larder = await startTestApp();
   reader = await aProgram(larder, await larder.aUser(), "read");
 });
-afterAll(() => larder.close());
 
 const request = (method: string, params: object = {}, id: number | string = 1) => ({
   jsonrpc: "2.0",

@@ -1,16 +1,11 @@
 import { setImmediate } from "node:timers/promises";
 import { messagesApi } from "@larder/contract/household/messages";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { startTestApp, type TestApp } from "../testing/test-app.ts";
+import { expect, test } from "vitest";
+import { testAppForFile } from "../testing/test-app-for-file.ts";
 
 const ROUNDS = 12;
 
-let larder: TestApp;
-
-beforeAll(async () => {
-  larder = await startTestApp();
-});
-afterAll(() => larder.close());
+const larder = testAppForFile();
 
 test("a reply and the closing of its ticket at once: the reply is kept or refused, and the ticket is closed", async () => {
   const maya = await larder.aUser();

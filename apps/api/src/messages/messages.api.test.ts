@@ -1,17 +1,13 @@
 import { messagesApi } from "@larder/contract/household/messages";
 import { authApi } from "@larder/contract/access/auth";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { startTestApp, type TestApp, type TestUser } from "../testing/test-app.ts";
+import { beforeEach, describe, expect, test } from "vitest";
+import { testAppForFile } from "../testing/test-app-for-file.ts";
+import type { TestUser } from "../testing/test-app.ts";
 
-let larder: TestApp;
+const larder = testAppForFile();
 let maya: TestUser;
 let theo: TestUser;
 let ada: TestUser;
-
-beforeAll(async () => {
-  larder = await startTestApp();
-});
-afterAll(() => larder.close());
 
 /** The clock moves, so that updates have an order. */
 beforeEach(async () => {

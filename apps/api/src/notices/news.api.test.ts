@@ -3,10 +3,11 @@ import { budgetApi } from "@larder/contract/money/budget";
 import { noticesApi, type NoticeSettings } from "@larder/contract/household/notices";
 import { planningApi } from "@larder/contract/week/planning";
 import { shoppingApi } from "@larder/contract/week/shopping";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { TestKitchen } from "../testing/kitchens/kitchen.ts";
 import { startReceiver } from "../testing/services/push-service.ts";
-import { startTestApp, type TestApp, type TestUser } from "../testing/test-app.ts";
+import { startedForFile } from "../testing/started-for-file.ts";
+import { startTestApp, type TestUser } from "../testing/test-app.ts";
 import { joinHousehold } from "../testing/people/join-household.ts";
 
 const SECOND_MS = 1000;
@@ -14,19 +15,11 @@ const MINUTE_MS = 60 * SECOND_MS;
 /** With a second for uncommitted writes. */
 const WINDOW_MS = 5 * MINUTE_MS + SECOND_MS;
 
-let larder: TestApp;
-let receiver: Awaited<ReturnType<typeof startReceiver>>;
+const receiver = startedForFile(startReceiver);
+const larder = startedForFile(() => startTestApp({ env: { OUTBOUND_ALLOW: receiver.host } }));
 let maya: TestUser;
 let sam: TestUser;
 
-beforeAll(async () => {
-  receiver = await startReceiver();
-  larder = await startTestApp({ env: { OUTBOUND_ALLOW: receiver.host } });
-});
-afterAll(async () => {
-  await larder.close();
-  await receiver.close();
-});
 beforeEach(async () => {
   larder.clock.set("2026-03-10T12:00:00Z");
   maya = await larder.aUser({ name: "Maya" });

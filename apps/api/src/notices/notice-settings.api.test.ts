@@ -1,8 +1,9 @@
 import { noticesApi, type NoticeSettings } from "@larder/contract/household/notices";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { startTestApp, type TestApp, type TestUser, type WrongBody } from "../testing/test-app.ts";
+import { beforeEach, describe, expect, test } from "vitest";
+import { testAppForFile } from "../testing/test-app-for-file.ts";
+import type { TestUser, WrongBody } from "../testing/test-app.ts";
 
-let larder: TestApp;
+const larder = testAppForFile();
 let maya: TestUser;
 
 const URL_OF_HOOK = "https://93.184.216.34/a-path-that-is-a-password";
@@ -26,10 +27,6 @@ const whenNext = async ({ id }: TestUser): Promise<string | null> => {
 
 const save = (body: WrongBody | NoticeSettings) => maya.call(noticesApi.save, { body });
 
-beforeAll(async () => {
-  larder = await startTestApp();
-});
-afterAll(() => larder.close());
 beforeEach(async () => {
   larder.clock.set("2026-03-10T12:00:00Z");
   maya = await larder.aUser({ timeZone: "America/New_York" });

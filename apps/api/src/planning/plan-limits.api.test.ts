@@ -1,39 +1,21 @@
 import { activityApi } from "@larder/contract/household/activity";
 import { planningApi } from "@larder/contract/week/planning";
-import {
-  addDays,
-  FIRST_DAY,
-  type IsoDate,
-  parseIsoDate,
-} from "@larder/rules/calendar-and-money/day";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { newHousekeeping } from "../server/housekeeping.ts";
 import { tidyHousehold } from "../server/tidy-household.ts";
 import { TestKitchen } from "../testing/kitchens/kitchen.ts";
-import {
-  startTestApp,
-  TEST_NOW,
-  TEST_TODAY,
-  type TestApp,
-  type TestUser,
-} from "../testing/test-app.ts";
+import { testAppForFile } from "../testing/test-app-for-file.ts";
+import { TEST_NOW, type TestUser } from "../testing/test-app.ts";
+import { inDays, today } from "../testing/test-day.ts";
 
-let larder: TestApp;
-let kitchen: TestKitchen;
+const larder = testAppForFile({ env: { RATE_LIMITS: "off" } });
+const kitchen = new TestKitchen(larder);
 let maya: TestUser;
-const today = parseIsoDate(TEST_TODAY) ?? FIRST_DAY;
 
-beforeAll(async () => {
-  larder = await startTestApp({ env: { RATE_LIMITS: "off" } });
-  kitchen = new TestKitchen(larder);
-});
-afterAll(() => larder.close());
 beforeEach(async () => {
   larder.clock.set(TEST_NOW);
   maya = await larder.aUser();
 });
-
-const inDays = (days: number): IsoDate => addDays(today, days);
 
 /** Adds notes to some days. */
 async function fillPlan(days: readonly number[], each: number): Promise<void> {

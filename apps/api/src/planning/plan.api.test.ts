@@ -3,26 +3,16 @@ import { inventoryApi } from "@larder/contract/kitchen/inventory";
 import { planningApi } from "@larder/contract/week/planning";
 import { shoppingApi } from "@larder/contract/week/shopping";
 import { recipesApi } from "@larder/contract/recipes/recipes";
-import {
-  addDays,
-  parseIsoDate,
-  FIRST_DAY,
-  type IsoDate,
-} from "@larder/rules/calendar-and-money/day";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { TestKitchen } from "../testing/kitchens/kitchen.ts";
-import { startTestApp, TEST_TODAY, type TestApp, type TestUser } from "../testing/test-app.ts";
+import { testAppForFile } from "../testing/test-app-for-file.ts";
+import type { TestUser } from "../testing/test-app.ts";
+import { inDays, today } from "../testing/test-day.ts";
 
-let larder: TestApp;
-let kitchen: TestKitchen;
+const larder = testAppForFile();
+const kitchen = new TestKitchen(larder);
 let maya: TestUser;
-const today = parseIsoDate(TEST_TODAY) ?? FIRST_DAY;
 
-beforeAll(async () => {
-  larder = await startTestApp();
-  kitchen = new TestKitchen(larder);
-});
-afterAll(() => larder.close());
 beforeEach(async () => {
   maya = await larder.aUser();
 });
@@ -32,7 +22,6 @@ const saves = async (lines: readonly string[], facts: { name?: string; servings?
   (await kitchen.saves(maya, lines, facts)).id;
 const plans = (body: object) =>
   maya.call(planningApi.add, { body: { slot: "dinner", day: today, ...body } as never });
-const inDays = (days: number): IsoDate => addDays(today, days);
 const week = async (to = 6) =>
   (await maya.call(planningApi.list, { query: { from: today, to: inDays(to) } })).data.entries;
 const undo = async (id = 0) => {

@@ -5,9 +5,10 @@ import type { EndpointSpec } from "@larder/contract/endpoint";
 import { cookingApi } from "@larder/contract/recipes/cooking";
 import { publishingApi } from "@larder/contract/recipes/publishing";
 import { recipesApi } from "@larder/contract/recipes/recipes";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { line, TestKitchen } from "../testing/kitchens/kitchen.ts";
-import { startTestApp, type TestApp, type TestUser } from "../testing/test-app.ts";
+import { testAppForFile } from "../testing/test-app-for-file.ts";
+import type { TestUser } from "../testing/test-app.ts";
 
 /**
  * Tests every line of the handbook's table, and that the table is complete. Source:
@@ -35,14 +36,8 @@ const rows: readonly Row[] = readFileSync(document, "utf8")
 
 const readers = ["visitor", "FREE", "PRO", "ADMIN"] as const;
 
-let larder: TestApp;
-let kitchen: TestKitchen;
-
-beforeAll(async () => {
-  larder = await startTestApp({ env: { RATE_LIMITS: "off" } });
-  kitchen = new TestKitchen(larder);
-});
-afterAll(() => larder.close());
+const larder = testAppForFile({ env: { RATE_LIMITS: "off" } });
+const kitchen = new TestKitchen(larder);
 
 async function setPlan(who: TestUser, plan: "PRO" | "FREE"): Promise<void> {
   await larder.db

@@ -4,25 +4,21 @@ import { inventoryApi } from "@larder/contract/kitchen/inventory";
 import { placesApi } from "@larder/contract/kitchen/places";
 import { receiptsApi } from "@larder/contract/money/receipts";
 import { scanningApi } from "@larder/contract/money/scanning";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import {
   aReading,
   aReceiptItem,
   FakeReceiptReader,
 } from "../testing/services/fake-receipt-reader.ts";
 import { TestKitchen } from "../testing/kitchens/kitchen.ts";
-import { startTestApp, type TestApp, type TestUser } from "../testing/test-app.ts";
+import { testAppForFile } from "../testing/test-app-for-file.ts";
+import type { TestUser } from "../testing/test-app.ts";
 import { TINY_JPEG, TINY_PNG, uploadReceipt } from "../testing/kitchens/upload-receipt.ts";
 
-let larder: TestApp;
-let kitchen: TestKitchen;
 let maya: TestUser;
 const reader = new FakeReceiptReader();
-beforeAll(async () => {
-  larder = await startTestApp({ env: { RATE_LIMITS: "off" }, deps: { receiptReader: reader } });
-  kitchen = new TestKitchen(larder);
-});
-afterAll(() => larder.close());
+const larder = testAppForFile({ env: { RATE_LIMITS: "off" }, deps: { receiptReader: reader } });
+const kitchen = new TestKitchen(larder);
 beforeEach(async () => {
   maya = await larder.aUser({ plan: "PRO" });
 });

@@ -1,21 +1,20 @@
 // On SQLite only: files that are read before anything is kept.
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { aPdf } from "../testing/receipts/drawn-pdf.ts";
 import { drawnReceipt } from "../testing/receipts/drawn-receipt.ts";
 import { aQrCode } from "../testing/receipts/drawn-code.ts";
 import { uploadReceipt } from "../testing/kitchens/upload-receipt.ts";
-import { startTestApp, type TestApp, type TestUser } from "../testing/test-app.ts";
+import { testAppForFile } from "../testing/test-app-for-file.ts";
+import type { TestUser } from "../testing/test-app.ts";
 import { LocalReceiptReader } from "./readers/local/process/local-receipt-reader.ts";
 import sharp from "sharp";
 
-let larder: TestApp;
 let maya: TestUser;
 const reader = new LocalReceiptReader({ clock: { now: () => Date.UTC(2026, 2, 10) }, graceMs: 1 });
+const larder = testAppForFile({ env: { RATE_LIMITS: "off" }, deps: { receiptReader: reader } });
 beforeAll(async () => {
-  larder = await startTestApp({ env: { RATE_LIMITS: "off" }, deps: { receiptReader: reader } });
   maya = await larder.aUser({ plan: "PRO" });
 });
-afterAll(() => larder.close());
 
 const LINES = [
   "CORNER MARKET GMBH",

@@ -5,21 +5,18 @@ import { scanningApi } from "@larder/contract/money/scanning";
 import { recipeImportsApi } from "@larder/contract/recipes/recipe-imports";
 import { recipesApi } from "@larder/contract/recipes/recipes";
 import { shoppingApi } from "@larder/contract/week/shopping";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { firstListOf, picks, wants } from "../testing/kitchens/trolley.ts";
-import { startTestApp, type TestApp, type TestUser } from "../testing/test-app.ts";
+import { testAppForFile } from "../testing/test-app-for-file.ts";
+import type { TestUser } from "../testing/test-app.ts";
 
 const GRAM = 1;
 const RECIPE = "Porridge\n\n200 g zorble stuff\n1 quux\n\nCook it.";
 
-let larder: TestApp;
+const larder = testAppForFile({ env: { RATE_LIMITS: "off" } });
 let maya: TestUser;
 let oats: number;
 let list: number;
-beforeAll(async () => {
-  larder = await startTestApp({ env: { RATE_LIMITS: "off" } });
-});
-afterAll(() => larder.close());
 beforeEach(async () => {
   maya = await larder.aUser({ plan: "PRO" });
   const body = { name: "Grandma's oats", unitId: GRAM };

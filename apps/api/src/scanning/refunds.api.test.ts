@@ -6,22 +6,19 @@ import { budgetApi } from "@larder/contract/money/budget";
 import { insightsApi } from "@larder/contract/money/insights";
 import { receiptsApi } from "@larder/contract/money/receipts";
 import { scanningApi } from "@larder/contract/money/scanning";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import {
   aReading,
   aReceiptItem,
   FakeReceiptReader,
 } from "../testing/services/fake-receipt-reader.ts";
-import { startTestApp, type TestApp, type TestUser } from "../testing/test-app.ts";
+import { testAppForFile } from "../testing/test-app-for-file.ts";
+import type { TestUser } from "../testing/test-app.ts";
 import { uploadReceipt } from "../testing/kitchens/upload-receipt.ts";
 
-let larder: TestApp;
 let maya: TestUser;
 const reader = new FakeReceiptReader();
-beforeAll(async () => {
-  larder = await startTestApp({ env: { RATE_LIMITS: "off" }, deps: { receiptReader: reader } });
-});
-afterAll(() => larder.close());
+const larder = testAppForFile({ env: { RATE_LIMITS: "off" }, deps: { receiptReader: reader } });
 beforeEach(async () => {
   maya = await larder.aUser({ plan: "PRO" });
 });

@@ -2,17 +2,14 @@ import { catalogueApi } from "@larder/contract/kitchen/catalogue";
 import { inventoryApi } from "@larder/contract/kitchen/inventory";
 import { placesApi } from "@larder/contract/kitchen/places";
 import { scanningApi } from "@larder/contract/money/scanning";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { startTestApp, type TestApp, type TestUser } from "../testing/test-app.ts";
+import { beforeEach, expect, test } from "vitest";
+import { testAppForFile } from "../testing/test-app-for-file.ts";
+import type { TestUser } from "../testing/test-app.ts";
 
-let larder: TestApp;
+const larder = testAppForFile({ env: { RATE_LIMITS: "off" } });
 let maya: TestUser;
 let milk: { id: number; shelfLifeDays: number | null; life?: { freezer: number | null } };
 let places: { pantry: number; fridge: number; freezer: number };
-beforeAll(async () => {
-  larder = await startTestApp({ env: { RATE_LIMITS: "off" } });
-});
-afterAll(() => larder.close());
 
 async function placesOf(who: TestUser) {
   const { data } = await who.call(placesApi.list);

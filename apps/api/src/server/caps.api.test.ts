@@ -7,6 +7,7 @@ import { publishingApi } from "@larder/contract/recipes/publishing";
 import { scanningApi } from "@larder/contract/money/scanning";
 import { sql, type RawBuilder } from "kysely";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { numbers } from "../testing/kitchens/household-at-caps.ts";
 import { TestKitchen } from "../testing/kitchens/kitchen.ts";
 import { startTestApp, TEST_TODAY, type TestApp, type TestUser } from "../testing/test-app.ts";
 import { addRevisionsAndMembers } from "../testing/people/revisions-and-members.ts";
@@ -23,9 +24,7 @@ afterEach(() => larder.close());
 
 /** Runs an insert over the numbers 1 to `count` as `n.i`, faster than calls. */
 const fill = (count: number, insert: RawBuilder<unknown>) =>
-  sql`with recursive n (i) as (select 1 union all select i + 1 from n where i < ${sql.lit(count)}) ${insert}`.execute(
-    larder.db,
-  );
+  sql`${numbers(count)} ${insert}`.execute(larder.db);
 
 const now = () => sql.lit(larder.clock.now());
 

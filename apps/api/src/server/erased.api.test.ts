@@ -6,16 +6,17 @@ import { recipesApi } from "@larder/contract/recipes/recipes";
 import { FIRST_DAY } from "@larder/rules/calendar-and-money/day";
 import { centsOf } from "@larder/rules/calendar-and-money/money";
 import { sql } from "kysely";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { beforeAll, beforeEach, expect, test } from "vitest";
 import { sqliteFile } from "../db/connect.ts";
 import { engineOf } from "../db/dialect.ts";
 import { tableOwners } from "../db/schema/owners.ts";
 import { newHousekeeping } from "./housekeeping.ts";
 import { fillHousehold } from "../testing/kitchens/filled-household.ts";
-import { startTestApp, type TestApp, type TestUser } from "../testing/test-app.ts";
+import { testAppForFile } from "../testing/test-app-for-file.ts";
+import type { TestUser } from "../testing/test-app.ts";
 
 const HOUR_MS = 3_600_000;
-let larder: TestApp;
+const larder = testAppForFile({ env: { RATE_LIMITS: "off" } });
 let admin: TestUser;
 let vera: TestUser;
 /** Letters only, so it is also a valid ingredient name. Different in each test. */
@@ -23,10 +24,8 @@ let mark: string;
 let tests = 0;
 
 beforeAll(async () => {
-  larder = await startTestApp({ env: { RATE_LIMITS: "off" } });
   admin = await larder.aUser({ role: "ADMIN", name: "Support" });
 });
-afterAll(() => larder.close());
 beforeEach(async () => {
   tests += 1;
   mark = `canary${"xyz".charAt(tests)}`;

@@ -10,9 +10,10 @@ import { publishingApi } from "@larder/contract/recipes/publishing";
 import { recipesApi } from "@larder/contract/recipes/recipes";
 import { scanningApi } from "@larder/contract/money/scanning";
 import { sql } from "kysely";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { limits } from "../http/limits/limits.ts";
-import { startTestApp, TEST_TODAY, type TestApp, type TestUser } from "../testing/test-app.ts";
+import { testAppForFile } from "../testing/test-app-for-file.ts";
+import { TEST_TODAY, type TestUser } from "../testing/test-app.ts";
 
 /*
  * Measures how much a caller can make the database store with few bytes. Only cooking exceeds the
@@ -28,12 +29,11 @@ const MOST_COOKED_BYTES = 10e6;
 
 let isFile: boolean;
 let mostGrowth: number;
-let larder: TestApp;
+const larder = testAppForFile({ env: { RATE_LIMITS: "off" }, checksPlans: false });
 let maya: TestUser;
 let priya: TestUser;
 let ids: readonly number[];
 beforeAll(async () => {
-  larder = await startTestApp({ env: { RATE_LIMITS: "off" }, checksPlans: false });
   isFile = larder.deps.config.databaseUrl === undefined;
   mostGrowth = isFile ? MOST_GROWTH_OF_FILE : MOST_GROWTH_OF_POSTGRES;
   maya = await larder.aUser();
@@ -41,7 +41,6 @@ beforeAll(async () => {
   const found = await maya.call(catalogueApi.masterIngredients);
   ids = found.data.masterIngredients.map(({ id }) => id);
 });
-afterAll(() => larder.close());
 
 /** Bytes in use: a file without free pages, or PostgreSQL including dead rows. */
 async function bytesStored(): Promise<number> {

@@ -5,22 +5,18 @@ import { centsOf } from "@larder/rules/calendar-and-money/money";
 import { FIRST_DAY } from "@larder/rules/calendar-and-money/day";
 import type { Micro } from "@larder/rules/kitchen/amounts/quantity";
 import { sql } from "kysely";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { engineOf } from "../db/dialect.ts";
 import { newHousekeeping } from "./housekeeping.ts";
 import { TestKitchen } from "../testing/kitchens/kitchen.ts";
-import { startTestApp, type TestApp, type TestUser } from "../testing/test-app.ts";
+import { testAppForFile } from "../testing/test-app-for-file.ts";
+import type { TestUser } from "../testing/test-app.ts";
 
 const HOUR_MS = 3_600_000;
-let larder: TestApp;
-let kitchen: TestKitchen;
+const larder = testAppForFile({ env: { RATE_LIMITS: "off" } });
+const kitchen = new TestKitchen(larder);
 let maya: TestUser;
 
-beforeAll(async () => {
-  larder = await startTestApp({ env: { RATE_LIMITS: "off" } });
-  kitchen = new TestKitchen(larder);
-});
-afterAll(() => larder.close());
 beforeEach(async () => {
   maya = await larder.aUser();
 });

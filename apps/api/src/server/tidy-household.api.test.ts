@@ -6,6 +6,7 @@ import { sql, type RawBuilder } from "kysely";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import type { Database } from "../db/schema/schema.ts";
 import { boundThrottles } from "../http/limits/throttle.store.ts";
+import { numbers } from "../testing/kitchens/household-at-caps.ts";
 import { TestKitchen } from "../testing/kitchens/kitchen.ts";
 import { startTestApp, TEST_TODAY, type TestApp, type TestUser } from "../testing/test-app.ts";
 
@@ -24,9 +25,7 @@ beforeEach(async () => {
 afterEach(() => larder.close());
 
 const fill = (count: number, insert: RawBuilder<unknown>) =>
-  sql`with recursive n (i) as (select 1 union all select i + 1 from n where i < ${sql.lit(count)}) ${insert}`.execute(
-    larder.db,
-  );
+  sql`${numbers(count)} ${insert}`.execute(larder.db);
 const household = () => sql.lit(maya.householdId);
 const longAgo = () => sql.lit(larder.clock.now() - 30 * DAY_MS);
 

@@ -5,27 +5,25 @@ import { budgetApi } from "@larder/contract/money/budget";
 import { inventoryApi } from "@larder/contract/kitchen/inventory";
 import { placesApi } from "@larder/contract/kitchen/places";
 import { shoppingApi } from "@larder/contract/week/shopping";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { TestKitchen } from "../testing/kitchens/kitchen.ts";
 import { firstListOf, makesList, picks, shownOn, wants } from "../testing/kitchens/trolley.ts";
-import { startTestApp, type TestApp, type TestUser } from "../testing/test-app.ts";
+import { testAppForFile } from "../testing/test-app-for-file.ts";
+import type { TestUser } from "../testing/test-app.ts";
 
 const [LITRE, PIECE] = [7, 15];
 
-let larder: TestApp;
-let kitchen: TestKitchen;
+const larder = testAppForFile({ env: { RATE_LIMITS: "off" } }); // Tuesday, March 10, 2026
+const kitchen = new TestKitchen(larder);
 let maya: TestUser;
 let list: number;
 let milk: number;
 let eggs: number;
 
 beforeAll(async () => {
-  larder = await startTestApp({ env: { RATE_LIMITS: "off" } }); // Tuesday, March 10, 2026
-  kitchen = new TestKitchen(larder);
   milk = (await kitchen.lot("1 l milk")).masterIngredientId;
   eggs = (await kitchen.lot("1 piece eggs")).masterIngredientId;
 });
-afterAll(() => larder.close());
 beforeEach(async () => {
   maya = await larder.aUser({ name: "Maya" });
   list = await firstListOf(maya);

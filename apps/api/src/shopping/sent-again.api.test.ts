@@ -1,14 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { shoppingApi } from "@larder/contract/week/shopping";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { startTestApp, type TestApp } from "../testing/test-app.ts";
+import { expect, test } from "vitest";
+import { testAppForFile } from "../testing/test-app-for-file.ts";
 
-let larder: TestApp;
-
-beforeAll(async () => {
-  larder = await startTestApp();
-});
-afterAll(() => larder.close());
+const larder = testAppForFile();
 
 test("a tick, an edit and a deletion whose answer was lost are done once, whoever did what since", async () => {
   const maya = await larder.aUser();

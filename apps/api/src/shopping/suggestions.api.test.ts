@@ -1,26 +1,24 @@
 import { inventoryApi } from "@larder/contract/kitchen/inventory";
 import { shoppingApi } from "@larder/contract/week/shopping";
 import { staplesApi } from "@larder/contract/kitchen/staples";
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { slices } from "../http/slices.ts";
 import { TestKitchen } from "../testing/kitchens/kitchen.ts";
 import { firstListOf, picks, wants } from "../testing/kitchens/trolley.ts";
-import { startTestApp, type TestApp, type TestUser } from "../testing/test-app.ts";
+import { testAppForFile } from "../testing/test-app-for-file.ts";
+import type { TestUser } from "../testing/test-app.ts";
 
 const LITRE = 7;
 const DAY = 86_400_000;
 
-let larder: TestApp;
-let kitchen: TestKitchen;
+const larder = testAppForFile({ env: { RATE_LIMITS: "off" } }); // Tuesday, March 10, 2026
+const kitchen = new TestKitchen(larder);
 let maya: TestUser;
 let milk: number;
 
 beforeAll(async () => {
-  larder = await startTestApp({ env: { RATE_LIMITS: "off" } }); // Tuesday, March 10, 2026
-  kitchen = new TestKitchen(larder);
   milk = (await kitchen.lot("1 l milk")).masterIngredientId;
 });
-afterAll(() => larder.close());
 beforeEach(async () => {
   maya = await larder.aUser();
 });

@@ -1,21 +1,16 @@
 import { randomUUID } from "node:crypto";
 import * as fc from "fast-check";
 import { shoppingApi } from "@larder/contract/week/shopping";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { ListUser } from "../testing/kitchens/shopping.ts";
-import { startTestApp, type TestApp } from "../testing/test-app.ts";
+import { testAppForFile } from "../testing/test-app-for-file.ts";
 
 /*
  * Offline changes arrive in any order, some twice. No add may be lost, no tick return; only edits
  * restore.
  */
 
-let larder: TestApp;
-
-beforeAll(async () => {
-  larder = await startTestApp({ env: { RATE_LIMITS: "off" } });
-});
-afterAll(() => larder.close());
+const larder = testAppForFile({ env: { RATE_LIMITS: "off" } });
 
 const RUNS = 40;
 const PATIENCE = { timeout: 120_000 };

@@ -4,17 +4,13 @@ import { planningApi } from "@larder/contract/week/planning";
 import { shoppingApi } from "@larder/contract/week/shopping";
 import { summaryApi } from "@larder/contract/programs/summary";
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { TestKitchen } from "../testing/kitchens/kitchen.ts";
-import { startTestApp, TEST_TODAY, type TestApp, type TestUser } from "../testing/test-app.ts";
+import { testAppForFile } from "../testing/test-app-for-file.ts";
+import { TEST_TODAY, type TestUser } from "../testing/test-app.ts";
 
-let larder: TestApp;
-let kitchen: TestKitchen;
-beforeAll(async () => {
-  larder = await startTestApp();
-  kitchen = new TestKitchen(larder);
-});
-afterAll(() => larder.close());
+const larder = testAppForFile();
+const kitchen = new TestKitchen(larder);
 
 const summaryOf = async (who: TestUser) => (await who.call(summaryApi.look)).data;
 

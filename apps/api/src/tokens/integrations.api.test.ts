@@ -7,10 +7,11 @@ import { runInNewContext } from "node:vm";
 import { tokenAccessOf } from "@larder/contract/endpoint";
 import { webhookEvents } from "@larder/contract/programs/webhooks";
 import { summaryApi } from "@larder/contract/programs/summary";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { namedEndpoints } from "../testing/calls/named-endpoints.ts";
 import { aProgram, type TestProgram } from "../testing/programs.ts";
-import { startTestApp, type TestApp, type TestUser } from "../testing/test-app.ts";
+import { testAppForFile } from "../testing/test-app-for-file.ts";
+import type { TestUser } from "../testing/test-app.ts";
 
 /* Runs the examples of docs/integrations against the server. */
 
@@ -32,17 +33,15 @@ const examples: readonly Example[] = pages.flatMap((page) =>
 );
 const inLanguage = (language: string) => examples.filter((one) => one.language === language);
 
-let larder: TestApp;
+const larder = testAppForFile();
 let maya: TestUser;
 let program: TestProgram;
 let address: string;
 beforeAll(async () => {
-  larder = await startTestApp();
   maya = await larder.aUser();
   program = await aProgram(larder, maya, "write");
   address = await larder.app.listen({ host: "127.0.0.1", port: 0 });
 });
-afterAll(() => larder.close());
 
 /** Request of an example, with a JSON body. */
 async function send(method: string, url: string, body?: unknown) {

@@ -1,39 +1,19 @@
 import { webhooksApi } from "@larder/contract/programs/webhooks";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { TestKitchen } from "../testing/kitchens/kitchen.ts";
-import { startReceiver } from "../testing/services/push-service.ts";
-import { WebhookTester, webhookOf } from "../testing/services/webhook-tester.ts";
-import { startTestApp, type TestApp, type TestUser, withMail } from "../testing/test-app.ts";
+import { beforeEach, describe, expect, test } from "vitest";
+import { webhookOf, webhooksForFile } from "../testing/services/webhook-tester.ts";
+import type { TestUser } from "../testing/test-app.ts";
 import { PAUSES_MS } from "./delivery-kind.ts";
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 const NOW = "2026-03-10T12:00:00Z";
 
-let larder: TestApp;
-let kitchen: TestKitchen;
-let receiver: Awaited<ReturnType<typeof startReceiver>>;
+const { larder, receiver, kitchen, hooks } = webhooksForFile();
 let maya: TestUser;
-let hooks: WebhookTester;
 
-beforeAll(async () => {
-  receiver = await startReceiver();
-  larder = await startTestApp({ env: { ...withMail, OUTBOUND_ALLOW: receiver.host } });
-  kitchen = new TestKitchen(larder);
-  hooks = new WebhookTester(larder, receiver);
-});
-afterAll(async () => {
-  await larder.close();
-  await receiver.close();
-});
 beforeEach(async () => {
   larder.clock.set(NOW);
   maya = await larder.aUser({ name: "Maya", timeZone: "Europe/Berlin" });
-});
-afterEach(async () => {
-  receiver.received.length = 0;
-  await larder.db.deleteFrom("jobs").execute();
-  await larder.db.deleteFrom("webhooks").execute();
 });
 
 describe("a receiver", () => {

@@ -1,28 +1,13 @@
 import { authApi } from "@larder/contract/access/auth";
 import { shoppingApi } from "@larder/contract/week/shopping";
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { TestKitchen } from "../testing/kitchens/kitchen.ts";
-import { startReceiver } from "../testing/services/push-service.ts";
-import { WebhookTester } from "../testing/services/webhook-tester.ts";
-import { startTestApp, type TestApp, type TestUser, withMail } from "../testing/test-app.ts";
+import { beforeEach, expect, test } from "vitest";
+import { webhooksForFile } from "../testing/services/webhook-tester.ts";
+import type { TestUser } from "../testing/test-app.ts";
 
-let larder: TestApp;
-let kitchen: TestKitchen;
-let receiver: Awaited<ReturnType<typeof startReceiver>>;
+const { larder, kitchen, hooks } = webhooksForFile();
 let maya: TestUser;
-let hooks: WebhookTester;
 
-beforeAll(async () => {
-  receiver = await startReceiver();
-  larder = await startTestApp({ env: { ...withMail, OUTBOUND_ALLOW: receiver.host } });
-  kitchen = new TestKitchen(larder);
-  hooks = new WebhookTester(larder, receiver);
-});
-afterAll(async () => {
-  await larder.close();
-  await receiver.close();
-});
 beforeEach(async () => {
   larder.clock.set("2026-03-10T12:00:00Z");
   maya = await larder.aUser({ name: "Maya", timeZone: "UTC" });

@@ -1,17 +1,14 @@
 import { authApi } from "@larder/contract/access/auth";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { readConfig } from "../../server/config.ts";
+import { testAppForFile } from "../../testing/test-app-for-file.ts";
 import { startTestApp, type TestApp } from "../../testing/test-app.ts";
 import { ensureAdmin } from "./ensure-admin.ts";
 
 const HOUR = 60 * 60_000;
 const newcomer = (email: string) => ({ name: "Maya", email, password: "correct horse" });
 
-let larder: TestApp;
-beforeAll(async () => {
-  larder = await startTestApp();
-});
-afterAll(() => larder.close());
+const larder = testAppForFile();
 
 /** Tries a number of registrations with a name that is too short; returns the statuses. */
 async function triesToRegister(app: TestApp, times: number): Promise<ReadonlySet<number>> {

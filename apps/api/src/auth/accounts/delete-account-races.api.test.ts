@@ -6,24 +6,19 @@ import { messagesApi } from "@larder/contract/household/messages";
 import { publishingApi } from "@larder/contract/recipes/publishing";
 import { scanningApi } from "@larder/contract/money/scanning";
 import { sql } from "kysely";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { FakeReceiptReader } from "../../testing/services/fake-receipt-reader.ts";
 import { patient, TestKitchen } from "../../testing/kitchens/kitchen.ts";
-import { startTestApp, TEST_TODAY, type TestApp, type TestUser } from "../../testing/test-app.ts";
+import { testAppForFile } from "../../testing/test-app-for-file.ts";
+import { TEST_TODAY, type TestUser } from "../../testing/test-app.ts";
 import { uploadReceipt } from "../../testing/kitchens/upload-receipt.ts";
 
 /** Turns of the event loop between the other call and the deletion. */
 const HEAD_STARTS = [0, 1, 2, 5, 10];
 
 const reader = new FakeReceiptReader();
-let larder: TestApp;
-let kitchen: TestKitchen;
-
-beforeAll(async () => {
-  larder = await startTestApp({ deps: { receiptReader: reader } });
-  kitchen = new TestKitchen(larder);
-});
-afterAll(() => larder.close());
+const larder = testAppForFile({ deps: { receiptReader: reader } });
+const kitchen = new TestKitchen(larder);
 
 /** Every table with the column. */
 const tablesOf = {

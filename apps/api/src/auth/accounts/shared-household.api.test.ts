@@ -4,21 +4,17 @@ import { inventoryApi } from "@larder/contract/kitchen/inventory";
 import { messagesApi } from "@larder/contract/household/messages";
 import { publishingApi } from "@larder/contract/recipes/publishing";
 import { recipesApi } from "@larder/contract/recipes/recipes";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { fillExpenses } from "../../testing/kitchens/household-at-caps.ts";
 import { TestKitchen } from "../../testing/kitchens/kitchen.ts";
-import { startTestApp, type TestApp, type TestUser } from "../../testing/test-app.ts";
+import { testAppForFile } from "../../testing/test-app-for-file.ts";
+import type { TestUser } from "../../testing/test-app.ts";
 import { inTransaction } from "../../db/transaction.ts";
 import { deleteAccount } from "./delete-account.ts";
 import { finishDepartures } from "./finish-departures.ts";
 
-let larder: TestApp;
-let kitchen: TestKitchen;
-beforeAll(async () => {
-  larder = await startTestApp({ checksPlans: false });
-  kitchen = new TestKitchen(larder);
-});
-afterAll(() => larder.close());
+const larder = testAppForFile({ checksPlans: false });
+const kitchen = new TestKitchen(larder);
 
 const rolesSeenBy = async (user: TestUser) =>
   (await user.call(householdApi.get)).data.household.members.map(({ name, role }) => [name, role]);

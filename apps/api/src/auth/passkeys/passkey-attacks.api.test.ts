@@ -1,14 +1,15 @@
 import { authApi } from "@larder/contract/access/auth";
 import { passkeysApi } from "@larder/contract/access/passkeys";
 import * as fc from "fast-check";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { SoftAuthenticator } from "../../testing/people/soft-authenticator.ts";
+import { testAppForFile } from "../../testing/test-app-for-file.ts";
 import { startTestApp, type TestApp, type TestUser } from "../../testing/test-app.ts";
 
 const SITE = { origin: "https://larder.example.com", rpId: "larder.example.com" };
 
 const opened: TestApp[] = [];
-let app: TestApp;
+const app = testAppForFile({ env: { TRUST_PROXY: "1", PUBLIC_URL: `${SITE.origin}/` } });
 let address = 0;
 let from: Record<string, string>;
 
@@ -18,9 +19,6 @@ async function aLarder(env: Record<string, string>): Promise<TestApp> {
   return larder;
 }
 
-beforeAll(async () => {
-  app = await startTestApp({ env: { TRUST_PROXY: "1", PUBLIC_URL: `${SITE.origin}/` } });
-});
 beforeEach(() => {
   address += 1;
   from = { "x-forwarded-for": `203.0.113.${address}` };
@@ -28,7 +26,6 @@ beforeEach(() => {
 afterEach(async () => {
   await Promise.all(opened.splice(0).map((larder) => larder.close()));
 });
-afterAll(() => app.close());
 
 type Lies = Parameters<SoftAuthenticator["sign"]>[1];
 

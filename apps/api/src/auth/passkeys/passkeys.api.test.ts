@@ -1,21 +1,18 @@
 import { authApi } from "@larder/contract/access/auth";
 import { passkeysApi } from "@larder/contract/access/passkeys";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { startMailServer } from "../../testing/services/mail-server.ts";
 import { SoftAuthenticator } from "../../testing/people/soft-authenticator.ts";
-import { startTestApp, type TestApp, type TestUser } from "../../testing/test-app.ts";
+import { testAppForFile } from "../../testing/test-app-for-file.ts";
+import { startTestApp, type TestUser } from "../../testing/test-app.ts";
 
 const MINUTE_MS = 60_000;
 
-let app: TestApp;
+const app = testAppForFile({ env: { TRUST_PROXY: "1" } });
 let address = 0;
 /** A separate machine per test, so that failed tries do not add up. */
 let from: { headers: Record<string, string> };
 
-beforeAll(async () => {
-  app = await startTestApp({ env: { TRUST_PROXY: "1" } });
-});
-afterAll(() => app.close());
 beforeEach(() => {
   address += 1;
   from = { headers: { "x-forwarded-for": `203.0.113.${address}` } };

@@ -1,20 +1,16 @@
 import { authApi } from "@larder/contract/access/auth";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { runUserCommand } from "../../commands/user-command.ts";
 import { countFailedTry } from "../../http/limits/failed-tries.ts";
 import { limits } from "../../http/limits/limits.ts";
-import { startTestApp, type TestApp } from "../../testing/test-app.ts";
+import { testAppForFile } from "../../testing/test-app-for-file.ts";
 import { emailBucket } from "../mail/email-bucket.ts";
 import { hashPassword } from "./password.ts";
 
 const OLD = "correct horse";
 const ROUNDS = 6;
 
-let larder: TestApp;
-beforeAll(async () => {
-  larder = await startTestApp({ env: { RATE_LIMITS: "off" } });
-});
-afterAll(() => larder.close());
+const larder = testAppForFile({ env: { RATE_LIMITS: "off" } });
 
 let people = 0;
 /** A person with a password and one session, without throttling. */

@@ -1,19 +1,15 @@
 import { authApi } from "@larder/contract/access/auth";
 import { secondFactorApi } from "@larder/contract/access/second-factor";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { runUserCommand } from "../../commands/user-command.ts";
 import { codeOfApp } from "../../testing/people/authenticator.ts";
-import { startTestApp, type TestApp } from "../../testing/test-app.ts";
+import { testAppForFile } from "../../testing/test-app-for-file.ts";
 
 const PASSWORD = "a quiet orange lamp";
 const STEP = 30_000;
 const QUARTER = 15 * 60_000;
 
-let larder: TestApp;
-beforeAll(async () => {
-  larder = await startTestApp({ env: { RATE_LIMITS: "off" } });
-});
-afterAll(() => larder.close());
+const larder = testAppForFile({ env: { RATE_LIMITS: "off" } });
 
 const codeOf = (secret: string, steps = 0): string => codeOfApp(secret, larder.clock.now(), steps);
 /** Six digits that match no step near now. */

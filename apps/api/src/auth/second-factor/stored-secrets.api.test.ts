@@ -1,16 +1,12 @@
 import { authApi } from "@larder/contract/access/auth";
 import { calendarApi } from "@larder/contract/household/calendar";
 import { householdApi } from "@larder/contract/household/household";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { tableOwners } from "../../db/schema/owners.ts";
 import type { Database } from "../../db/schema/schema.ts";
-import { startTestApp, type TestApp } from "../../testing/test-app.ts";
+import { testAppForFile } from "../../testing/test-app-for-file.ts";
 
-let larder: TestApp;
-beforeAll(async () => {
-  larder = await startTestApp();
-});
-afterAll(() => larder.close());
+const larder = testAppForFile();
 
 /** Every row of every table as text. */
 async function everythingStored(): Promise<string> {

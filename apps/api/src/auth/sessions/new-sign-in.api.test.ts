@@ -1,31 +1,26 @@
 // On SQLite only: other tests send each of its statements to PostgreSQL.
 import { authApi } from "@larder/contract/access/auth";
 import { sessionsApi } from "@larder/contract/access/sessions";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { startMailServer, type MailServer } from "../../testing/services/mail-server.ts";
-import { startTestApp, type TestApp } from "../../testing/test-app.ts";
+import { expect, test } from "vitest";
+import { startMailServer } from "../../testing/services/mail-server.ts";
+import { startedForFile } from "../../testing/started-for-file.ts";
+import { startTestApp } from "../../testing/test-app.ts";
 
 const PASSWORD = "a quiet orange lamp";
 const LAPTOP = "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0";
 const PHONE =
   "Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/137.0.0.0 Mobile Safari/537.36";
 
-let server: MailServer;
-let larder: TestApp;
-beforeAll(async () => {
-  server = await startMailServer();
-  larder = await startTestApp({
+const server = startedForFile(startMailServer);
+const larder = startedForFile(() =>
+  startTestApp({
     env: {
       SMTP_URL: `smtp://127.0.0.1:${server.port}`,
       MAIL_FROM: "larder@kitchen.example",
       PUBLIC_URL: "https://larder.kitchen.example",
     },
-  });
-});
-afterAll(async () => {
-  await larder.close();
-  await server.close();
-});
+  }),
+);
 
 /** Registers on the laptop; returns a sign-in by agent, and the subjects of later letters. */
 async function aPerson(email: string) {

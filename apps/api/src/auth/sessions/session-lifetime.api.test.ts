@@ -1,17 +1,14 @@
 import { authApi } from "@larder/contract/access/auth";
 import { sql } from "kysely";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { engineOf } from "../../db/dialect.ts";
-import { startTestApp, type TestApp, type TestUser } from "../../testing/test-app.ts";
+import { testAppForFile } from "../../testing/test-app-for-file.ts";
+import type { TestUser } from "../../testing/test-app.ts";
 import { MOST_SESSIONS, purgeSessions } from "./session.store.ts";
 
 const DAY = 24 * 60 * 60_000;
 
-let larder: TestApp;
-beforeAll(async () => {
-  larder = await startTestApp();
-});
-afterAll(() => larder.close());
+const larder = testAppForFile();
 
 const isSignedIn = async (person: TestUser) => (await person.call(authApi.me)).status === 200;
 const sessionsOf = async (person: TestUser) =>

@@ -1,18 +1,14 @@
 import { authApi } from "@larder/contract/access/auth";
 import { sessionsApi } from "@larder/contract/access/sessions";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { startTestApp, type TestApp } from "../../testing/test-app.ts";
+import { expect, test } from "vitest";
+import { testAppForFile } from "../../testing/test-app-for-file.ts";
 
 const PASSWORD = "a quiet orange lamp";
 const LAPTOP = "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0";
 const HOUR = 60 * 60_000;
 const DAY = 24 * HOUR;
 
-let larder: TestApp;
-beforeAll(async () => {
-  larder = await startTestApp();
-});
-afterAll(() => larder.close());
+const larder = testAppForFile();
 
 /**
  * Registers on the laptop and signs in with each agent, an hour apart; returns a header per

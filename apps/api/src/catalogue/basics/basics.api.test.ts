@@ -4,21 +4,17 @@ import { catalogueApi } from "@larder/contract/kitchen/catalogue";
 import { staplesApi } from "@larder/contract/kitchen/staples";
 import { cookingApi } from "@larder/contract/recipes/cooking";
 import { shoppingApi } from "@larder/contract/week/shopping";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { TestKitchen } from "../../testing/kitchens/kitchen.ts";
 import { firstListOf, shownOn, ticks } from "../../testing/kitchens/trolley.ts";
-import { startTestApp, type TestApp, type TestUser } from "../../testing/test-app.ts";
+import { testAppForFile } from "../../testing/test-app-for-file.ts";
+import type { TestUser } from "../../testing/test-app.ts";
 import { masterIngredients } from "../master-data/all.ts";
 
-let larder: TestApp;
-let kitchen: TestKitchen;
+const larder = testAppForFile({ env: { RATE_LIMITS: "off" } });
+const kitchen = new TestKitchen(larder);
 let maya: TestUser;
 
-beforeAll(async () => {
-  larder = await startTestApp({ env: { RATE_LIMITS: "off" } });
-  kitchen = new TestKitchen(larder);
-});
-afterAll(() => larder.close());
 beforeEach(async () => {
   maya = await larder.aUser({ name: "Maya" });
 });

@@ -1,11 +1,12 @@
 import { catalogueApi } from "@larder/contract/kitchen/catalogue";
-import { FIRST_DAY, parseIsoDate } from "@larder/rules/calendar-and-money/day";
 import type { FoodLanguage } from "@larder/words/languages";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { listFoods, listStock } from "../../inventory/stock/stock-list.store.ts";
 import { presentLot } from "../../inventory/lots/lot-on-the-wire.ts";
 import { TestKitchen } from "../../testing/kitchens/kitchen.ts";
-import { startTestApp, TEST_TODAY, type TestApp, type TestUser } from "../../testing/test-app.ts";
+import { testAppForFile } from "../../testing/test-app-for-file.ts";
+import type { TestUser } from "../../testing/test-app.ts";
+import { today } from "../../testing/test-day.ts";
 import { forReader } from "../../values/reader.ts";
 import { listMasterIngredients, searchMasterIngredients } from "../catalogue.store.ts";
 import { presentIngredient } from "../present-settings.ts";
@@ -15,18 +16,14 @@ import { typedMeanings } from "../typed-meanings.ts";
 import { presentUnit } from "./unit-names.ts";
 import { idOfName, namesBy } from "./food-names.ts";
 
-const today = parseIsoDate(TEST_TODAY) ?? FIRST_DAY;
-
-let larder: TestApp;
+const larder = testAppForFile();
 let maya: TestUser;
 beforeAll(async () => {
-  larder = await startTestApp();
   maya = await larder.aUser();
   const kitchen = new TestKitchen(larder);
   for (const food of ["1 kg onion", "6 piece apple", "1 piece pear", "4 piece tomato"])
     await kitchen.buys(maya, food);
 });
-afterAll(() => larder.close());
 
 /** Runs work for a reader of food names in a language. */
 const reading = <Value>(foodLanguage: FoodLanguage, work: () => Value): Value =>

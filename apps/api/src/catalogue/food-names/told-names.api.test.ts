@@ -11,20 +11,16 @@ import { stockCheckApi } from "@larder/contract/kitchen/stock-check";
 import { budgetApi } from "@larder/contract/money/budget";
 import { shoppingApi } from "@larder/contract/week/shopping";
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { TestKitchen } from "../../testing/kitchens/kitchen.ts";
-import { startTestApp, type TestApp, type TestUser } from "../../testing/test-app.ts";
+import { testAppForFile } from "../../testing/test-app-for-file.ts";
+import type { TestUser } from "../../testing/test-app.ts";
 
 /* Names of the catalogue are answered in the reader's language, whatever the writer's. */
 
-let larder: TestApp;
+const larder = testAppForFile();
+const kitchen = new TestKitchen(larder);
 let maya: TestUser;
-let kitchen: TestKitchen;
-beforeAll(async () => {
-  larder = await startTestApp();
-  kitchen = new TestKitchen(larder);
-});
-afterAll(() => larder.close());
 beforeEach(async () => {
   larder.clock.set("2026-03-10T12:00:00Z");
   maya = await larder.aUser({ name: "Maya" });

@@ -2,22 +2,18 @@ import { activityApi } from "@larder/contract/household/activity";
 import { catalogueApi } from "@larder/contract/kitchen/catalogue";
 import { inventoryApi } from "@larder/contract/kitchen/inventory";
 import { insightsApi } from "@larder/contract/money/insights";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { newHousekeeping } from "../../server/housekeeping.ts";
 import { TestKitchen } from "../../testing/kitchens/kitchen.ts";
-import { startTestApp, type TestApp, type TestUser } from "../../testing/test-app.ts";
+import { testAppForFile } from "../../testing/test-app-for-file.ts";
+import type { TestUser } from "../../testing/test-app.ts";
 import { unitIdOf } from "../units.ts";
 
-let larder: TestApp;
-let kitchen: TestKitchen;
+const larder = testAppForFile({ env: { RATE_LIMITS: "off" } });
+const kitchen = new TestKitchen(larder);
 let maya: TestUser;
 const g = unitIdOf("g");
 
-beforeAll(async () => {
-  larder = await startTestApp({ env: { RATE_LIMITS: "off" } });
-  kitchen = new TestKitchen(larder);
-});
-afterAll(() => larder.close());
 beforeEach(async () => {
   maya = await larder.aUser({ name: "Maya", plan: "PRO" });
 });

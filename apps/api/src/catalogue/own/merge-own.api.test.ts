@@ -9,24 +9,20 @@ import { inventoryApi } from "@larder/contract/kitchen/inventory";
 import { staplesApi } from "@larder/contract/kitchen/staples";
 import { recipesApi } from "@larder/contract/recipes/recipes";
 import { shoppingApi } from "@larder/contract/week/shopping";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { bringBack, takeAlong } from "../../testing/bring-back.ts";
 import { TestKitchen } from "../../testing/kitchens/kitchen.ts";
-import { startTestApp, type TestApp, type TestUser } from "../../testing/test-app.ts";
+import { testAppForFile } from "../../testing/test-app-for-file.ts";
+import type { TestUser } from "../../testing/test-app.ts";
 import { unitIdOf } from "../units.ts";
 
-let larder: TestApp;
-let kitchen: TestKitchen;
+const larder = testAppForFile({ env: { RATE_LIMITS: "off" } });
+const kitchen = new TestKitchen(larder);
 let maya: TestUser;
 let theo: TestUser;
 const g = unitIdOf("g");
 const GTIN = "4006381333931";
 
-beforeAll(async () => {
-  larder = await startTestApp({ env: { RATE_LIMITS: "off" } });
-  kitchen = new TestKitchen(larder);
-});
-afterAll(() => larder.close());
 beforeEach(async () => {
   maya = await larder.aUser({ name: "Maya", plan: "PRO" });
   theo = await larder.aUser({ name: "Theo", plan: "PRO" });

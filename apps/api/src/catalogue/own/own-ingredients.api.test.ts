@@ -8,22 +8,18 @@ import { publishingApi } from "@larder/contract/recipes/publishing";
 import { recipesApi } from "@larder/contract/recipes/recipes";
 import { scanningApi } from "@larder/contract/money/scanning";
 import { sql } from "kysely";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { line, TestKitchen } from "../../testing/kitchens/kitchen.ts";
-import { startTestApp, type TestApp, type TestUser } from "../../testing/test-app.ts";
+import { testAppForFile } from "../../testing/test-app-for-file.ts";
+import type { TestUser } from "../../testing/test-app.ts";
 import { unitIdOf } from "../units.ts";
 
-let larder: TestApp;
-let kitchen: TestKitchen;
+const larder = testAppForFile({ env: { RATE_LIMITS: "off" } });
+const kitchen = new TestKitchen(larder);
 let maya: TestUser;
 let theo: TestUser;
 const g = unitIdOf("g");
 
-beforeAll(async () => {
-  larder = await startTestApp({ env: { RATE_LIMITS: "off" } });
-  kitchen = new TestKitchen(larder);
-});
-afterAll(() => larder.close());
 beforeEach(async () => {
   maya = await larder.aUser({ name: "Maya", plan: "PRO" });
   theo = await larder.aUser({ name: "Theo", plan: "PRO" });

@@ -2,18 +2,15 @@ import { adminApi } from "@larder/contract/household/admin";
 import { catalogueApi } from "@larder/contract/kitchen/catalogue";
 import { messagesApi } from "@larder/contract/household/messages";
 import { recipesApi } from "@larder/contract/recipes/recipes";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { startTestApp, type TestApp, type TestUser } from "../../testing/test-app.ts";
+import { beforeEach, describe, expect, test } from "vitest";
+import { testAppForFile } from "../../testing/test-app-for-file.ts";
+import type { TestUser } from "../../testing/test-app.ts";
 
-let larder: TestApp;
+const larder = testAppForFile();
 let maya: TestUser;
 let theo: TestUser;
 let ada: TestUser;
 
-beforeAll(async () => {
-  larder = await startTestApp();
-});
-afterAll(() => larder.close());
 beforeEach(async () => {
   larder.clock.advance(60_000);
   maya = await larder.aUser({ name: "Maya" });

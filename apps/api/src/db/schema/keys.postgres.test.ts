@@ -1,14 +1,9 @@
 import { sql } from "kysely";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { startTestApp, type TestApp } from "../../testing/test-app.ts";
+import { expect, test } from "vitest";
+import { testAppForFile } from "../../testing/test-app-for-file.ts";
 import { tablesPlaced } from "./owners.ts";
 
-let larder: TestApp;
-
-beforeAll(async () => {
-  larder = await startTestApp();
-});
-afterAll(() => larder.close());
+const larder = testAppForFile();
 
 const ofHouseholds = new Set<string>(tablesPlaced("household"));
 const ofAll = new Set<string>(tablesPlaced("reference"));

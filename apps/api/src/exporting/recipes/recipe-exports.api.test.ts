@@ -5,18 +5,17 @@ import { type Recipe, recipesApi } from "@larder/contract/recipes/recipes";
 import type { ReadRecipe } from "@larder/rules/recipe-text/read-recipe";
 import { readRecipeText } from "@larder/rules/recipe-text/pasted-recipe";
 import * as fc from "fast-check";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { fitRecipe } from "../../importing/proposals/fit-recipe.ts";
 import { openRecipeFile } from "../../importing/readers/files/recipe-file.ts";
-import { startTestApp, type TestApp, type TestUser } from "../../testing/test-app.ts";
+import { testAppForFile } from "../../testing/test-app-for-file.ts";
+import type { TestUser } from "../../testing/test-app.ts";
 
-let larder: TestApp;
+const larder = testAppForFile({ env: { RATE_LIMITS: "off" } });
 let maya: TestUser;
 beforeAll(async () => {
-  larder = await startTestApp({ env: { RATE_LIMITS: "off" } });
   maya = await larder.aUser();
 });
-afterAll(() => larder.close());
 
 const line = (ingredientName: string, quantity: number | null, unit: string | null) => ({
   ingredientName,

@@ -1,17 +1,13 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { bringBack, takeAlong, zipOf } from "../../testing/bring-back.ts";
 import { fillExpenses, fillRecipes } from "../../testing/kitchens/household-at-caps.ts";
 import { longestWaitDuring } from "../../testing/calls/longest-wait.ts";
-import { startTestApp, type TestApp } from "../../testing/test-app.ts";
+import { testAppForFile } from "../../testing/test-app-for-file.ts";
 
 /** Longest wait of a write. Source: docs/slow-inputs.md. */
 const LONGEST_WAIT_MS = 500;
 
-let larder: TestApp;
-beforeAll(async () => {
-  larder = await startTestApp({ env: { RATE_LIMITS: "off" }, checksPlans: false });
-});
-afterAll(() => larder.close());
+const larder = testAppForFile({ env: { RATE_LIMITS: "off" }, checksPlans: false });
 
 test.for([
   ["20,000 rows", 10_000, 250],

@@ -4,7 +4,7 @@ import { householdApi } from "@larder/contract/household/household";
 import { budgetApi } from "@larder/contract/money/budget";
 import { recipesApi } from "@larder/contract/recipes/recipes";
 import { sql } from "kysely";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { prepareHousehold } from "../../auth/accounts/prepared-household.ts";
 import { inTransaction } from "../../db/transaction.ts";
 import type { Departure } from "../../events/events.ts";
@@ -20,7 +20,8 @@ import {
 } from "../../testing/bring-back.ts";
 import { fillExpenses, fillRecipes } from "../../testing/kitchens/household-at-caps.ts";
 import { accept, aLink, householdNow } from "../../testing/people/joining.ts";
-import { startTestApp, type TestApp, type TestUser } from "../../testing/test-app.ts";
+import { testAppForFile } from "../../testing/test-app-for-file.ts";
+import type { TestUser } from "../../testing/test-app.ts";
 import { ok } from "../../values/outcome.ts";
 import { returnHousehold } from "./return-household.ts";
 
@@ -29,16 +30,14 @@ const LINES = 40 * 30;
 const ROWS_AT_ONCE = 250;
 const HOUR_MS = 60 * 60 * 1000;
 
-let larder: TestApp;
+const larder = testAppForFile({ env: { RATE_LIMITS: "off" } });
 let files: HouseholdFiles;
 beforeAll(async () => {
-  larder = await startTestApp({ env: { RATE_LIMITS: "off" } });
   const vera = await larder.aUser();
   await fillExpenses(larder.db, vera.householdId, EXPENSES);
   await fillRecipes(larder.db, vera.householdId, { recipes: 40, linesEach: 30 });
   files = await takeAlong(larder, vera.token);
 });
-afterAll(() => larder.close());
 
 const totals = async (who: TestUser) => ({
   recipes: (await who.call(recipesApi.list)).data.recipes.length,

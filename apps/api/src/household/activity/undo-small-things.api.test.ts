@@ -3,16 +3,13 @@ import { activityApi } from "@larder/contract/household/activity";
 import { budgetApi } from "@larder/contract/money/budget";
 import { planningApi } from "@larder/contract/week/planning";
 import { shoppingApi } from "@larder/contract/week/shopping";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { startTestApp, type TestApp, type TestUser } from "../../testing/test-app.ts";
+import { beforeEach, describe, expect, test } from "vitest";
+import { testAppForFile } from "../../testing/test-app-for-file.ts";
+import type { TestUser } from "../../testing/test-app.ts";
 
-let larder: TestApp;
+const larder = testAppForFile();
 let maya: TestUser;
 let listId: number;
-beforeAll(async () => {
-  larder = await startTestApp();
-});
-afterAll(() => larder.close());
 beforeEach(async () => {
   maya = await larder.aUser({ name: "Maya" });
   listId = (await maya.call(shoppingApi.lists)).data.lists[0]?.id ?? 0;

@@ -6,20 +6,16 @@ import { householdApi } from "@larder/contract/household/household";
 import { inventoryApi } from "@larder/contract/kitchen/inventory";
 import { planningApi } from "@larder/contract/week/planning";
 import { recipesApi } from "@larder/contract/recipes/recipes";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { accept, aLink } from "../../testing/people/joining.ts";
 import { TestKitchen } from "../../testing/kitchens/kitchen.ts";
-import { startTestApp, TEST_TODAY, type TestApp, type TestUser } from "../../testing/test-app.ts";
+import { testAppForFile } from "../../testing/test-app-for-file.ts";
+import { TEST_TODAY, type TestUser } from "../../testing/test-app.ts";
 
-let larder: TestApp;
-let kitchen: TestKitchen;
+const larder = testAppForFile({ env: { RATE_LIMITS: "off" } });
+const kitchen = new TestKitchen(larder);
 let maya: TestUser;
 
-beforeAll(async () => {
-  larder = await startTestApp({ env: { RATE_LIMITS: "off" } });
-  kitchen = new TestKitchen(larder);
-});
-afterAll(() => larder.close());
 beforeEach(async () => {
   maya = await larder.aUser({ name: "Maya" });
 });

@@ -1,18 +1,15 @@
 import { householdApi } from "@larder/contract/household/household";
 import { invitationsApi } from "@larder/contract/household/invitations";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { newHousekeeping } from "../../server/housekeeping.ts";
-import { startTestApp, type TestApp, type TestUser } from "../../testing/test-app.ts";
+import { testAppForFile } from "../../testing/test-app-for-file.ts";
+import { startTestApp, type TestUser } from "../../testing/test-app.ts";
 import { joinHousehold } from "../../testing/people/join-household.ts";
 
 const DAY_MS = 86_400_000;
 const GONE = [404, "not_found", "This invitation is no longer valid."];
 
-let larder: TestApp;
-beforeAll(async () => {
-  larder = await startTestApp({ env: { RATE_LIMITS: "off" } });
-});
-afterAll(() => larder.close());
+const larder = testAppForFile({ env: { RATE_LIMITS: "off" } });
 beforeEach(() => larder.db.deleteFrom("throttles").execute());
 
 async function invited(owner: TestUser, note?: string) {

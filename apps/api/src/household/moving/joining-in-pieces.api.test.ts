@@ -5,7 +5,7 @@ import { inventoryApi } from "@larder/contract/kitchen/inventory";
 import { recipesApi } from "@larder/contract/recipes/recipes";
 import { cookingApi } from "@larder/contract/recipes/cooking";
 import { sql } from "kysely";
-import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { slices } from "../../http/slices.ts";
 import { newHousekeeping } from "../../server/housekeeping.ts";
 import { TestKitchen } from "../../testing/kitchens/kitchen.ts";
@@ -13,7 +13,8 @@ import { fillExpenses, fillRecipes } from "../../testing/kitchens/household-at-c
 import { accept, aLink, householdNow } from "../../testing/people/joining.ts";
 import { aPicture, uploadPicture } from "../../testing/kitchens/upload-picture.ts";
 import { eventually } from "../../testing/eventually.ts";
-import { startTestApp, type TestApp, type TestUser } from "../../testing/test-app.ts";
+import { testAppForFile } from "../../testing/test-app-for-file.ts";
+import type { TestUser } from "../../testing/test-app.ts";
 
 const RECIPES = 40;
 const LINES_EACH = 8;
@@ -21,13 +22,8 @@ const EXPENSES = 1_000;
 /** Recipes, and rows of other tables, that follow in one transaction. */
 const [RECIPES_AT_ONCE, ROWS_AT_ONCE] = [10, 250];
 
-let larder: TestApp;
-let kitchen: TestKitchen;
-beforeAll(async () => {
-  larder = await startTestApp({ env: { RATE_LIMITS: "off" } });
-  kitchen = new TestKitchen(larder);
-});
-afterAll(() => larder.close());
+const larder = testAppForFile({ env: { RATE_LIMITS: "off" } });
+const kitchen = new TestKitchen(larder);
 /** What failed between pieces; the product itself goes on later. */
 const failed: unknown[] = [];
 afterEach(() => {

@@ -2,25 +2,22 @@ import { authApi } from "@larder/contract/access/auth";
 import { householdApi } from "@larder/contract/household/household";
 import { recipesApi } from "@larder/contract/recipes/recipes";
 import { sql } from "kysely";
-import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { inTransaction } from "../../db/transaction.ts";
 import { recipesAtOnce, rowsAtOnce } from "../../db/schema/whole-household.ts";
 import { slices } from "../../http/slices.ts";
 import { fail } from "../../values/outcome.ts";
 import { fillLots, fillRecipes } from "../../testing/kitchens/household-at-caps.ts";
 import { accept, aLink, householdNow } from "../../testing/people/joining.ts";
-import { startTestApp, type TestApp, type TestUser } from "../../testing/test-app.ts";
+import { testAppForFile } from "../../testing/test-app-for-file.ts";
+import type { TestUser } from "../../testing/test-app.ts";
 import { copyRecipes, moveHousehold } from "./move-household.ts";
 
 const RECIPES = 300;
 const LINES_EACH = 30;
 const LINES = RECIPES * LINES_EACH;
 
-let larder: TestApp;
-beforeAll(async () => {
-  larder = await startTestApp({ env: { RATE_LIMITS: "off" } });
-});
-afterAll(() => larder.close());
+const larder = testAppForFile({ env: { RATE_LIMITS: "off" } });
 afterEach(() => {
   vi.restoreAllMocks();
 });

@@ -5,22 +5,18 @@ import { cookingApi } from "@larder/contract/recipes/cooking";
 import { householdApi } from "@larder/contract/household/household";
 import { inventoryApi } from "@larder/contract/kitchen/inventory";
 import { recipesApi } from "@larder/contract/recipes/recipes";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import type { HouseholdId } from "../../db/schema/schema.ts";
 import { accept, aLink, householdNow } from "../../testing/people/joining.ts";
 import { patient, TestKitchen } from "../../testing/kitchens/kitchen.ts";
-import { startTestApp, type TestApp, type TestUser } from "../../testing/test-app.ts";
+import { testAppForFile } from "../../testing/test-app-for-file.ts";
+import type { TestApp, TestUser } from "../../testing/test-app.ts";
 
 /** Event loop turns between the first and the second call. */
 const HEAD_STARTS = [0, 1, 2, 3, 5, 8, 13];
 
-let larder: TestApp;
-let kitchen: TestKitchen;
-beforeAll(async () => {
-  larder = await startTestApp({ env: { RATE_LIMITS: "off" } });
-  kitchen = new TestKitchen(larder);
-});
-afterAll(() => larder.close());
+const larder = testAppForFile({ env: { RATE_LIMITS: "off" } });
+const kitchen = new TestKitchen(larder);
 
 const aPerson = async (options: Parameters<TestApp["aUser"]>[0] = {}) =>
   patient(await larder.aUser(options));

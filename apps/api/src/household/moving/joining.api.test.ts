@@ -6,21 +6,17 @@ import { placesApi } from "@larder/contract/kitchen/places";
 import { publishingApi } from "@larder/contract/recipes/publishing";
 import { recipesApi } from "@larder/contract/recipes/recipes";
 import { sql } from "kysely";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { newHousekeeping } from "../../server/housekeeping.ts";
 import { fillExpenses, fillLots, fillRecipes } from "../../testing/kitchens/household-at-caps.ts";
 import { accept, aLink, householdNow } from "../../testing/people/joining.ts";
 import { TestKitchen } from "../../testing/kitchens/kitchen.ts";
-import { startTestApp, type TestApp, type TestUser } from "../../testing/test-app.ts";
+import { testAppForFile } from "../../testing/test-app-for-file.ts";
+import type { TestUser } from "../../testing/test-app.ts";
 import { aPicture, uploadPicture } from "../../testing/kitchens/upload-picture.ts";
 
-let larder: TestApp;
-let kitchen: TestKitchen;
-beforeAll(async () => {
-  larder = await startTestApp({ env: { RATE_LIMITS: "off" } });
-  kitchen = new TestKitchen(larder);
-});
-afterAll(() => larder.close());
+const larder = testAppForFile({ env: { RATE_LIMITS: "off" } });
+const kitchen = new TestKitchen(larder);
 beforeEach(() => larder.db.deleteFrom("throttles").execute());
 
 const GONE = [404, "not_found", "This invitation is no longer valid."];
@@ -29,6 +25,15 @@ const told = ({ status, code, message }: Awaited<ReturnType<typeof accept>>) =>
 const stock = async (who: TestUser) =>
   (await who.call(inventoryApi.list)).data.ingredients.map(({ name }) => name).toSorted();
 const recipes = async (who: TestUser) => (await who.call(recipesApi.list)).data.recipes;
+
+/** Buys flour with an idempotency key; returns the repetition of the call. */
+async function buyWithKey(who: TestUser) {
+  const body = await kitchen.lot("500 g flour");
+  const headers = { "idempotency-key": "bought" };
+  const buy = () => who.call(inventoryApi.add, { body, headers });
+  expect((await buy()).status).toBe(201);
+  return buy;
+}
 
 describe("who accepts an invitation", () => {
   test("is a member from then on, and the link leads nobody else anywhere", async () => {
@@ -106,14 +111,12 @@ describe("who accepts an invitation", () => {
   test("with a key gets the same answer again, and of the household before no answer at all", async () => {
     const maya = await larder.aUser();
     const sam = await larder.aUser();
-    const body = await kitchen.lot("500 g flour");
-    const headers = { "idempotency-key": "bought" };
-    expect((await sam.call(inventoryApi.add, { body, headers })).status).toBe(201);
+    const buyAgain = await buyWithKey(sam);
     const token = await aLink(maya);
     const first = await accept(sam, token, { bring: "everything", key: "joined" });
     const again = await accept(sam, token, { bring: "everything", key: "joined" });
     expect([again.status, again.data]).toEqual([200, first.data]);
-    expect(await sam.call(inventoryApi.add, { body, headers })).toMatchObject({
+    expect(await buyAgain()).toMatchObject({
       status: 409,
       code: "already_done",
     });
@@ -126,9 +129,7 @@ describe("who accepts an invitation", () => {
   test("has used keys there too, and again in a household of their own", async () => {
     const maya = await larder.aUser();
     const sam = await larder.aUser();
-    const body = await kitchen.lot("500 g flour");
-    const headers = { "idempotency-key": "bought" };
-    expect((await sam.call(inventoryApi.add, { body, headers })).status).toBe(201);
+    const buyAgain = await buyWithKey(sam);
     const token = await aLink(maya);
     const [first, meanwhile] = await Promise.all([
       accept(sam, token, { bring: "nothing", key: "joined" }),
@@ -137,7 +138,7 @@ describe("who accepts an invitation", () => {
     expect([first.status, meanwhile.status, meanwhile.data]).toEqual([200, 200, first.data]);
     await sam.call(householdApi.leave, { body: { take: "nothing" } });
     for (const repeat of [
-      await sam.call(inventoryApi.add, { body, headers }),
+      await buyAgain(),
       await accept(sam, token, { bring: "nothing", key: "joined" }),
     ])
       expect(repeat).toMatchObject({ status: 409, code: "already_done" });

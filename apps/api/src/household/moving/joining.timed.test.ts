@@ -1,17 +1,13 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { longestWaitDuring } from "../../testing/calls/longest-wait.ts";
 import { fillExpenses, fillLots, fillRecipes } from "../../testing/kitchens/household-at-caps.ts";
 import { accept, aLink } from "../../testing/people/joining.ts";
-import { startTestApp, type TestApp } from "../../testing/test-app.ts";
+import { testAppForFile } from "../../testing/test-app-for-file.ts";
 
 /** Longest wait of a write. Source: docs/slow-inputs.md. */
 const LONGEST_WAIT_MS = 500;
 
-let larder: TestApp;
-beforeAll(async () => {
-  larder = await startTestApp({ env: { RATE_LIMITS: "off" }, checksPlans: false });
-});
-afterAll(() => larder.close());
+const larder = testAppForFile({ env: { RATE_LIMITS: "off" }, checksPlans: false });
 
 test.for([
   ["7,500 lines", { recipes: 300, linesEach: 25, expenses: 0, lots: 0 }],

@@ -5,7 +5,7 @@ import { publishingApi } from "@larder/contract/recipes/publishing";
 import { recipeImportsApi } from "@larder/contract/recipes/recipe-imports";
 import { recipesApi } from "@larder/contract/recipes/recipes";
 import { authApi } from "@larder/contract/access/auth";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import type { Departure } from "../../events/events.ts";
 import { fillHousehold } from "../../testing/kitchens/filled-household.ts";
 import type { TextField } from "../../testing/kitchens/text-field.ts";
@@ -13,17 +13,15 @@ import { householdNow } from "../../testing/people/joining.ts";
 import { TestKitchen } from "../../testing/kitchens/kitchen.ts";
 import { namedEndpoints } from "../../testing/calls/named-endpoints.ts";
 import { sampleBodies } from "../../testing/calls/sample-bodies.ts";
-import { startTestApp, type TestApp, type TestUser } from "../../testing/test-app.ts";
+import { testAppForFile } from "../../testing/test-app-for-file.ts";
+import type { TestUser } from "../../testing/test-app.ts";
 
-let larder: TestApp;
-let kitchen: TestKitchen;
+const larder = testAppForFile({ env: { RATE_LIMITS: "off" } });
+const kitchen = new TestKitchen(larder);
 const departures: Departure[] = [];
 beforeAll(async () => {
-  larder = await startTestApp({ env: { RATE_LIMITS: "off" } });
-  kitchen = new TestKitchen(larder);
   larder.deps.events.onDeparture((departure) => departures.push(departure));
 });
-afterAll(() => larder.close());
 
 const leave = (who: TestUser, take: "recipes" | "nothing") =>
   who.call(householdApi.leave, { body: { take } });

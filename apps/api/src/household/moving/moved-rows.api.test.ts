@@ -1,23 +1,19 @@
 import { foldText } from "@larder/rules/kitchen/names/ingredient-name";
 import { assert, asyncProperty, infiniteStream, nat } from "fast-check";
 import { sql } from "kysely";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import type { HouseholdId } from "../../db/schema/schema.ts";
 import { fillEveryTable } from "../../testing/calls/every-table.ts";
 import { fillExpenses } from "../../testing/kitchens/household-at-caps.ts";
 import { accept, aLink } from "../../testing/people/joining.ts";
-import { startTestApp, type TestApp } from "../../testing/test-app.ts";
+import { testAppForFile } from "../../testing/test-app-for-file.ts";
 import { movedTables, tablesMoved } from "./moved-tables.data.ts";
 
 /*
  * Two randomly filled households with some equal content become one. The expected rows are computed
  * from the earlier ones and compared with every table.
  */
-let larder: TestApp;
-beforeAll(async () => {
-  larder = await startTestApp({ env: { RATE_LIMITS: "off" } });
-});
-afterAll(() => larder.close());
+const larder = testAppForFile({ env: { RATE_LIMITS: "off" } });
 
 type AnyRow = Record<string, unknown>;
 type Rows = Record<string, AnyRow[]>;

@@ -1,7 +1,8 @@
 // On SQLite only: headers do not depend on the database.
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { FakeReceiptReader } from "../../testing/services/fake-receipt-reader.ts";
-import { startTestApp, type TestApp, type TestUser } from "../../testing/test-app.ts";
+import { testAppForFile } from "../../testing/test-app-for-file.ts";
+import type { TestUser } from "../../testing/test-app.ts";
 import { uploadReceipt } from "../../testing/kitchens/upload-receipt.ts";
 
 /** Fails, so that the answer is a 500. */
@@ -11,16 +12,14 @@ class BrokenReader extends FakeReceiptReader {
   }
 }
 
-let larder: TestApp;
+const larder = testAppForFile({
+  env: { METRICS: "1" },
+  deps: { receiptReader: new BrokenReader() },
+});
 let maya: TestUser;
 beforeAll(async () => {
-  larder = await startTestApp({
-    env: { METRICS: "1" },
-    deps: { receiptReader: new BrokenReader() },
-  });
   maya = await larder.aUser({ plan: "PRO" });
 });
-afterAll(() => larder.close());
 
 const json = { "content-type": "application/json" };
 

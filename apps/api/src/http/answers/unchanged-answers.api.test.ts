@@ -4,19 +4,18 @@ import { allApis } from "@larder/contract/all";
 import type { EndpointSpec } from "@larder/contract/endpoint";
 import { inventoryApi } from "@larder/contract/kitchen/inventory";
 import { placesApi } from "@larder/contract/kitchen/places";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { startTestApp, TEST_NOW, type TestApp, type TestUser } from "../../testing/test-app.ts";
+import { beforeAll, expect, test } from "vitest";
+import { testAppForFile } from "../../testing/test-app-for-file.ts";
+import { TEST_NOW, type TestUser } from "../../testing/test-app.ts";
 
-let larder: TestApp;
+const larder = testAppForFile();
 let maya: TestUser;
 let theo: TestUser;
 
 beforeAll(async () => {
-  larder = await startTestApp();
   maya = await larder.aUser();
   theo = await larder.aUser({ name: "Theo", household: maya.householdId });
 });
-afterAll(() => larder.close());
 
 /** A write of another member. */
 async function addShelf(name: string) {

@@ -1,13 +1,8 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { startTestApp, type TestApp } from "../../testing/test-app.ts";
+import { expect, test } from "vitest";
+import { testAppForFile } from "../../testing/test-app-for-file.ts";
 import { keepAnswer, keptAnswer, releaseUnfinishedKeys, takeKey } from "./idempotency.store.ts";
 
-let larder: TestApp;
-
-beforeAll(async () => {
-  larder = await startTestApp();
-});
-afterAll(() => larder.close());
+const larder = testAppForFile();
 
 test("a start gives back the keys of work that the last process never finished, and keeps the answers", async () => {
   const maya = await larder.aUser();

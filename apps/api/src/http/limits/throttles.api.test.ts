@@ -5,22 +5,13 @@ import type { EndpointSpec } from "@larder/contract/endpoint";
 import { invitationsApi } from "@larder/contract/household/invitations";
 import { mailedLinksApi } from "@larder/contract/access/mailed-links";
 import { noticesApi } from "@larder/contract/household/notices";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { namedEndpoints } from "../../testing/calls/named-endpoints.ts";
-import {
-  startTestApp,
-  type TestApp,
-  type TestUser,
-  withMail,
-  withProvider,
-} from "../../testing/test-app.ts";
+import { testAppForFile } from "../../testing/test-app-for-file.ts";
+import { startTestApp, type TestUser, withMail, withProvider } from "../../testing/test-app.ts";
 import { limits } from "./limits.ts";
 
-let larder: TestApp;
-beforeAll(async () => {
-  larder = await startTestApp({ env: { ...withMail, ...withProvider } });
-});
-afterAll(() => larder.close());
+const larder = testAppForFile({ env: { ...withMail, ...withProvider } });
 
 const limited = namedEndpoints.flatMap(([name, endpoint]) =>
   endpoint.limit === undefined || endpoint.limit === "none"

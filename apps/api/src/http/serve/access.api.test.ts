@@ -4,7 +4,7 @@ import { mayAccess, type Access } from "@larder/rules/access";
 import { messagesApi } from "@larder/contract/household/messages";
 import { publishingApi } from "@larder/contract/recipes/publishing";
 import * as z from "zod/mini";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { accessTable, systemRoutes } from "../../testing/calls/access-table.ts";
 import {
   everythingOf,
@@ -18,26 +18,19 @@ import {
   type Standing,
 } from "../../testing/calls/named-endpoints.ts";
 import { sampleBodies } from "../../testing/calls/sample-bodies.ts";
-import {
-  startTestApp,
-  type TestApp,
-  type TestUser,
-  withMail,
-  withProvider,
-} from "../../testing/test-app.ts";
+import { testAppForFile } from "../../testing/test-app-for-file.ts";
+import { type TestUser, withMail, withProvider } from "../../testing/test-app.ts";
 
-let larder: TestApp;
+const larder = testAppForFile({ env: { ...withMail, ...withProvider, RATE_LIMITS: "off" } });
 let vera: TestUser;
 let hers: HouseholdIds;
 
 beforeAll(async () => {
-  larder = await startTestApp({ env: { ...withMail, ...withProvider, RATE_LIMITS: "off" } });
   // Stays, so that an administrator's account is not the last one when it is deleted.
   const admin = await larder.aUser({ role: "ADMIN" });
   vera = await larder.aUser({ plan: "PRO" });
   hers = await fillHousehold(vera, { admin, textOf: (field) => `Vera ${field}`, publishes: false });
 });
-afterAll(() => larder.close());
 // Wrong link tokens are counted by address even without limits.
 beforeEach(() => larder.db.deleteFrom("throttles").execute());
 

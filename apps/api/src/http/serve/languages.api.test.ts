@@ -1,15 +1,12 @@
 import { authApi } from "@larder/contract/access/auth";
 import { householdApi } from "@larder/contract/household/household";
 import { inventoryApi } from "@larder/contract/kitchen/inventory";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { startTestApp, type TestApp, type TestUser } from "../../testing/test-app.ts";
+import { beforeEach, describe, expect, test } from "vitest";
+import { testAppForFile } from "../../testing/test-app-for-file.ts";
+import { startTestApp, type TestUser } from "../../testing/test-app.ts";
 
-let larder: TestApp;
+const larder = testAppForFile({ env: { PSEUDO_LANGUAGES: "1" } });
 let maya: TestUser;
-beforeAll(async () => {
-  larder = await startTestApp({ env: { PSEUDO_LANGUAGES: "1" } });
-});
-afterAll(() => larder.close());
 beforeEach(async () => {
   maya = await larder.aUser();
 });

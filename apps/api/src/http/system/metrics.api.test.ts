@@ -3,16 +3,15 @@ import { connect } from "node:net";
 import { once } from "node:events";
 import { authApi } from "@larder/contract/access/auth";
 import { inventoryApi } from "@larder/contract/kitchen/inventory";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { eventually } from "../../testing/eventually.ts";
-import { startTestApp, type TestApp } from "../../testing/test-app.ts";
+import { testAppForFile } from "../../testing/test-app-for-file.ts";
 
 interface Line {
   readonly route?: string;
   readonly [field: string]: unknown;
 }
 
-let larder: TestApp;
 const lines: Line[] = [];
 const log = {
   info: (fields: object) => void lines.push({ ...fields }),
@@ -20,11 +19,8 @@ const log = {
   error: () => {},
 };
 
-beforeAll(async () => {
-  larder = await startTestApp({ env: { METRICS: "1", TRUST_PROXY: "1" }, deps: { log } });
-});
+const larder = testAppForFile({ env: { METRICS: "1", TRUST_PROXY: "1" }, deps: { log } });
 beforeEach(() => void lines.splice(0));
-afterAll(() => larder.close());
 
 const metrics = async (headers: Record<string, string> = {}) =>
   larder.app.inject({ url: "/metrics", headers });

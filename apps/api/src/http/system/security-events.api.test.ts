@@ -5,10 +5,11 @@ import { catalogueApi } from "@larder/contract/kitchen/catalogue";
 import { householdApi } from "@larder/contract/household/household";
 import { invitationsApi } from "@larder/contract/household/invitations";
 import { messagesApi } from "@larder/contract/household/messages";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { beforeAll, beforeEach, expect, test } from "vitest";
 import { runUserCommand } from "../../commands/user-command.ts";
 import { newLog } from "../../server/log.ts";
-import { startTestApp, type TestApp, type TestUser } from "../../testing/test-app.ts";
+import { testAppForFile } from "../../testing/test-app-for-file.ts";
+import { startTestApp, type TestUser } from "../../testing/test-app.ts";
 
 const SECRET = "Sesamopenup";
 const email = `${SECRET}@example.com`;
@@ -22,7 +23,6 @@ interface Line {
   readonly requestId?: string;
 }
 
-let larder: TestApp;
 let ada: TestUser;
 let written = "";
 const tokens: string[] = [];
@@ -41,8 +41,8 @@ const told = () =>
     .map((line) => ({ ...line, level: undefined, time: undefined, msg: undefined }));
 
 let everything = "";
+const larder = testAppForFile({ deps: { log } });
 beforeAll(async () => {
-  larder = await startTestApp({ deps: { log } });
   ada = await larder.aUser({ role: "ADMIN", name: SECRET, email: `ada-${email}` });
   tokens.push(ada.token);
 });
@@ -52,7 +52,6 @@ const forget = () => {
   written = "";
 };
 beforeEach(forget);
-afterAll(() => larder.close());
 
 const signIn = (given: string, attempt = email) =>
   larder.call(authApi.login, { body: { email: attempt, password: given } });

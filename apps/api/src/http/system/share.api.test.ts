@@ -1,13 +1,9 @@
 // On SQLite only: nothing of it reaches the database.
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { startTestApp, type TestApp } from "../../testing/test-app.ts";
+import { expect, test } from "vitest";
+import { testAppForFile } from "../../testing/test-app-for-file.ts";
 import { formOf } from "../../testing/kitchens/upload-receipt.ts";
 
-let larder: TestApp;
-beforeAll(async () => {
-  larder = await startTestApp();
-});
-afterAll(() => larder.close());
+const larder = testAppForFile();
 
 test("what is shared without a worker leads to the page, and is not read", async () => {
   const bytes = Buffer.alloc(3 * 1024 * 1024);

@@ -4,21 +4,17 @@ import { placesApi } from "@larder/contract/kitchen/places";
 import { staplesApi } from "@larder/contract/kitchen/staples";
 import { catalogueApi } from "@larder/contract/kitchen/catalogue";
 import { cookingApi } from "@larder/contract/recipes/cooking";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { TestKitchen } from "../../testing/kitchens/kitchen.ts";
-import { startTestApp, type TestApp, type TestUser } from "../../testing/test-app.ts";
+import { testAppForFile } from "../../testing/test-app-for-file.ts";
+import type { TestUser } from "../../testing/test-app.ts";
 
-let larder: TestApp;
-let kitchen: TestKitchen;
+const larder = testAppForFile({ env: { RATE_LIMITS: "off" } });
+const kitchen = new TestKitchen(larder);
 let maya: TestUser;
 const DAY_MS = 86_400_000;
 const NOON = "2026-03-10T12:00:00Z";
 
-beforeAll(async () => {
-  larder = await startTestApp({ env: { RATE_LIMITS: "off" } });
-  kitchen = new TestKitchen(larder);
-});
-afterAll(() => larder.close());
 beforeEach(async () => {
   larder.clock.set(NOON);
   maya = await larder.aUser();

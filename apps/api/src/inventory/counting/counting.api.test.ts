@@ -5,14 +5,15 @@ import { inventoryApi } from "@larder/contract/kitchen/inventory";
 import { labelsApi } from "@larder/contract/kitchen/labels";
 import { placesApi } from "@larder/contract/kitchen/places";
 import { sql } from "kysely";
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 import { turnsDuring } from "../../testing/database/counted-turns.ts";
 import { fillLots } from "../../testing/kitchens/household-at-caps.ts";
 import { TestKitchen } from "../../testing/kitchens/kitchen.ts";
-import { startTestApp, type TestApp, type TestUser } from "../../testing/test-app.ts";
+import { testAppForFile } from "../../testing/test-app-for-file.ts";
+import type { TestUser } from "../../testing/test-app.ts";
 
-let larder: TestApp;
-let kitchen: TestKitchen;
+const larder = testAppForFile({ env: { RATE_LIMITS: "off" } });
+const kitchen = new TestKitchen(larder);
 let maya: TestUser;
 let pantry: number;
 let freezer: number;
@@ -21,11 +22,6 @@ const RICE = "5000112637922";
 const NEW = "96385074";
 const OLD = { purchaseDate: "2026-02-01" };
 
-beforeAll(async () => {
-  larder = await startTestApp({ env: { RATE_LIMITS: "off" } });
-  kitchen = new TestKitchen(larder);
-});
-afterAll(() => larder.close());
 beforeEach(async () => {
   maya = await larder.aUser();
   const { places } = (await maya.call(placesApi.list)).data;

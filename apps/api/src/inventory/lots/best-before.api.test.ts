@@ -1,17 +1,12 @@
 import { cookingApi } from "@larder/contract/recipes/cooking";
 import { inventoryApi } from "@larder/contract/kitchen/inventory";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { TestKitchen } from "../../testing/kitchens/kitchen.ts";
-import { startTestApp, type TestApp, type TestUser } from "../../testing/test-app.ts";
+import { testAppForFile } from "../../testing/test-app-for-file.ts";
+import type { TestUser } from "../../testing/test-app.ts";
 
-let larder: TestApp;
-let kitchen: TestKitchen;
-
-beforeAll(async () => {
-  larder = await startTestApp({ env: { RATE_LIMITS: "off" } });
-  kitchen = new TestKitchen(larder);
-});
-afterAll(() => larder.close());
+const larder = testAppForFile({ env: { RATE_LIMITS: "off" } });
+const kitchen = new TestKitchen(larder);
 
 async function buys(who: TestUser, expiryDate: string | null, dateKind?: string) {
   const body = { ...(await kitchen.lot("100 g rice")), expiryDate, dateKind };

@@ -1,16 +1,11 @@
 import { inventoryApi } from "@larder/contract/kitchen/inventory";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { TestKitchen } from "../../testing/kitchens/kitchen.ts";
-import { startTestApp, type TestApp, type TestUser } from "../../testing/test-app.ts";
+import { testAppForFile } from "../../testing/test-app-for-file.ts";
+import type { TestUser } from "../../testing/test-app.ts";
 
-let larder: TestApp;
-let kitchen: TestKitchen;
-
-beforeAll(async () => {
-  larder = await startTestApp();
-  kitchen = new TestKitchen(larder);
-});
-afterAll(() => larder.close());
+const larder = testAppForFile();
+const kitchen = new TestKitchen(larder);
 
 async function aPlace(owner: TestUser, name: string): Promise<number> {
   const place = await larder.db

@@ -1,20 +1,18 @@
 import { householdApi } from "@larder/contract/household/household";
 import { inventoryApi } from "@larder/contract/kitchen/inventory";
 import { placesApi } from "@larder/contract/kitchen/places";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { TestKitchen } from "../../testing/kitchens/kitchen.ts";
-import { startTestApp, type TestApp, type TestUser } from "../../testing/test-app.ts";
+import { testAppForFile } from "../../testing/test-app-for-file.ts";
+import type { TestUser } from "../../testing/test-app.ts";
 
-let larder: TestApp;
-let kitchen: TestKitchen;
+const larder = testAppForFile(); // Tuesday, March 10, 2026
+const kitchen = new TestKitchen(larder);
 let maya: TestUser;
 
 beforeAll(async () => {
-  larder = await startTestApp(); // Tuesday, March 10, 2026
-  kitchen = new TestKitchen(larder);
   maya = await larder.aUser();
 });
-afterAll(() => larder.close());
 
 async function parsed(text: string, by = maya) {
   const answer = await by.call(inventoryApi.parse, { body: { text } });

@@ -1,20 +1,18 @@
 // On SQLite only: reading lines does not depend on the database.
 import { inventoryApi } from "@larder/contract/kitchen/inventory";
 import type { ParsedLine } from "@larder/contract/kitchen/typed-lines";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { unitNameOf } from "../../catalogue/units.ts";
-import { startTestApp, type TestApp } from "../../testing/test-app.ts";
+import { testAppForFile } from "../../testing/test-app-for-file.ts";
 import { typists } from "../../testing/people/typed-by-five-people.ts";
 
-let larder: TestApp;
+const larder = testAppForFile(); // Tuesday, March 10, 2026
 let names: ReadonlyMap<number, string>;
 
 beforeAll(async () => {
-  larder = await startTestApp(); // Tuesday, March 10, 2026
   const rows = await larder.db.selectFrom("master_ingredients").select(["id", "name"]).execute();
   names = new Map(rows.map(({ id, name }) => [id, name]));
 });
-afterAll(() => larder.close());
 
 const MOST_WRONG = 10;
 

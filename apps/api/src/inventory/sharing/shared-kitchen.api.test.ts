@@ -4,26 +4,25 @@ import { planningApi } from "@larder/contract/week/planning";
 import { staplesApi } from "@larder/contract/kitchen/staples";
 import { sql } from "kysely";
 import { setImmediate as nextTurn } from "node:timers/promises";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { TestKitchen } from "../../testing/kitchens/kitchen.ts";
-import { startTestApp, TEST_TODAY, type TestApp, type TestUser } from "../../testing/test-app.ts";
+import { testAppForFile } from "../../testing/test-app-for-file.ts";
+import { TEST_TODAY, type TestUser } from "../../testing/test-app.ts";
 import type { HouseholdId } from "../../db/schema/schema.ts";
 import { forgetKitchens, kitchenSeenBy } from "./shared-kitchen.ts";
 import type { IsoDate } from "@larder/rules/calendar-and-money/day";
 
-let larder: TestApp;
+const larder = testAppForFile({ env: { RATE_LIMITS: "off" } });
 let maya: TestUser;
 let theo: TestUser;
 let kitchen: TestKitchen;
 
 beforeAll(async () => {
-  larder = await startTestApp({ env: { RATE_LIMITS: "off" } });
   maya = await larder.aUser();
   theo = await larder.aUser({ name: "Theo", household: maya.householdId });
   kitchen = new TestKitchen(larder);
   await kitchen.saves(maya, ["2 piece eggs"]);
 });
-afterAll(() => larder.close());
 
 const TODAY = TEST_TODAY as IsoDate;
 

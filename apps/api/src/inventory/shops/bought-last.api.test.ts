@@ -5,22 +5,20 @@ import { inventoryApi } from "@larder/contract/kitchen/inventory";
 import { placesApi } from "@larder/contract/kitchen/places";
 import { recipesApi } from "@larder/contract/recipes/recipes";
 import { sql } from "kysely";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { engineOf } from "../../db/dialect.ts";
 import { TestKitchen, line } from "../../testing/kitchens/kitchen.ts";
-import { startTestApp, type TestApp, type TestUser } from "../../testing/test-app.ts";
+import { testAppForFile } from "../../testing/test-app-for-file.ts";
+import type { TestUser } from "../../testing/test-app.ts";
 
-let larder: TestApp;
-let kitchen: TestKitchen;
+const larder = testAppForFile({ env: { RATE_LIMITS: "off" } }); // Tuesday, March 10, 2026
+const kitchen = new TestKitchen(larder);
 let maya: TestUser;
 let milk: number;
 
 beforeAll(async () => {
-  larder = await startTestApp({ env: { RATE_LIMITS: "off" } }); // Tuesday, March 10, 2026
-  kitchen = new TestKitchen(larder);
   milk = (await kitchen.lot("1 l milk")).masterIngredientId;
 });
-afterAll(() => larder.close());
 beforeEach(async () => {
   maya = await larder.aUser();
 });

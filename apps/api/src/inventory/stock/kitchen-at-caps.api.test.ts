@@ -3,9 +3,10 @@ import { inventoryApi } from "@larder/contract/kitchen/inventory";
 import { recipesApi } from "@larder/contract/recipes/recipes";
 import { isIsoDate, type IsoDate } from "@larder/rules/calendar-and-money/day";
 import { sql } from "kysely";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { fillLots } from "../../testing/kitchens/household-at-caps.ts";
-import { startTestApp, TEST_TODAY, type TestApp, type TestUser } from "../../testing/test-app.ts";
+import { testAppForFile } from "../../testing/test-app-for-file.ts";
+import { TEST_TODAY, type TestUser } from "../../testing/test-app.ts";
 import { readKitchen } from "./kitchen.ts";
 import { PRICES_A_STATEMENT } from "./kitchen.store.ts";
 import { turnsDuring } from "../../testing/database/counted-turns.ts";
@@ -14,11 +15,10 @@ const LOTS = 5_000;
 const INGREDIENTS = 520;
 const UNITS = 23;
 
-let larder: TestApp;
+const larder = testAppForFile({ checksPlans: false });
 let maya: TestUser;
 
 beforeAll(async () => {
-  larder = await startTestApp({ checksPlans: false });
   maya = await larder.aUser();
   await fillLots(larder.db, maya.householdId, LOTS);
   // every ingredient again in every unit, eaten
@@ -30,7 +30,6 @@ beforeAll(async () => {
     larder.db,
   );
 }, 120_000);
-afterAll(() => larder.close());
 
 function today(): IsoDate {
   if (!isIsoDate(TEST_TODAY)) throw new Error("no day");

@@ -2,25 +2,24 @@ import { MOST_ROWS_A_LONG_PAGE } from "@larder/contract/fields";
 import { inventoryApi, stockSorts, type StockSort } from "@larder/contract/kitchen/inventory";
 import * as fc from "fast-check";
 import { sql } from "kysely";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { resolveNames } from "../../catalogue/resolve-names.ts";
 import { engineOf } from "../../db/dialect.ts";
 import { fillLots } from "../../testing/kitchens/household-at-caps.ts";
-import { startTestApp, TEST_TODAY, type TestApp, type TestUser } from "../../testing/test-app.ts";
+import { testAppForFile } from "../../testing/test-app-for-file.ts";
+import { TEST_TODAY, type TestUser } from "../../testing/test-app.ts";
 
-let larder: TestApp;
+const larder = testAppForFile();
 let maya: TestUser;
 let ids: Record<string, number>;
 
 const NAMES = ["Flour", "Milk", "Tomato", "Onion", "Rice"];
 
 beforeAll(async () => {
-  larder = await startTestApp();
   maya = await larder.aUser();
   const found = await resolveNames(larder.db, { household: null }, NAMES);
   ids = Object.fromEntries(NAMES.map((name, index) => [name, found[index] ?? 0]));
 });
-afterAll(() => larder.close());
 
 interface Row {
   id: number;

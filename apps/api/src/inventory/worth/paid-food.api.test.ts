@@ -1,10 +1,10 @@
 import * as fc from "fast-check";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { TestKitchen } from "../../testing/kitchens/kitchen.ts";
 import { wrongExpenses, wrongSums } from "../../testing/paid-food/balance.ts";
 import { aStep, Household } from "../../testing/paid-food/household-steps.ts";
 import { readEverything } from "../../testing/paid-food/read-everything.ts";
-import { startTestApp, type TestApp } from "../../testing/test-app.ts";
+import { testAppForFile } from "../../testing/test-app-for-file.ts";
 
 /*
  * Random households that buy, split, freeze, open, eat, cook, throw away, give, edit, delete,
@@ -19,13 +19,8 @@ const MS_PER_RUN = 20_000;
 /** Time for reducing a failure to its necessary steps. */
 const SHRINKING_MS = 240_000;
 
-let larder: TestApp;
-let kitchen: TestKitchen;
-beforeAll(async () => {
-  larder = await startTestApp({ env: { RATE_LIMITS: "off" } }); // Tuesday, March 10, 2026
-  kitchen = new TestKitchen(larder);
-});
-afterAll(() => larder.close());
+const larder = testAppForFile({ env: { RATE_LIMITS: "off" } }); // Tuesday, March 10, 2026
+const kitchen = new TestKitchen(larder);
 
 test(
   "food is paid for once whatever becomes of it, and undoing at once restores every answer",

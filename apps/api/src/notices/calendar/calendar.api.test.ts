@@ -3,30 +3,21 @@ import { calendarApi } from "@larder/contract/household/calendar";
 import { inventoryApi } from "@larder/contract/kitchen/inventory";
 import { planningApi } from "@larder/contract/week/planning";
 import { recipesApi } from "@larder/contract/recipes/recipes";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { inTransaction } from "../../db/transaction.ts";
 import { hashOfToken } from "../../http/serve/guard.ts";
 import { ok } from "../../values/outcome.ts";
 import { readEvents } from "../../testing/services/calendar-events.ts";
 import { accept, aLink } from "../../testing/people/joining.ts";
 import { TestKitchen } from "../../testing/kitchens/kitchen.ts";
-import {
-  startTestApp,
-  type TestApp,
-  type TestUser,
-  type WrongBody,
-} from "../../testing/test-app.ts";
+import { testAppForFile } from "../../testing/test-app-for-file.ts";
+import { startTestApp, type TestUser, type WrongBody } from "../../testing/test-app.ts";
 import { endCalendar } from "./end-calendar.ts";
 
 const GONE = [404, "not_found"];
 
-let larder: TestApp;
-let kitchen: TestKitchen;
-beforeAll(async () => {
-  larder = await startTestApp();
-  kitchen = new TestKitchen(larder);
-});
-afterAll(() => larder.close());
+const larder = testAppForFile();
+const kitchen = new TestKitchen(larder);
 beforeEach(() => larder.db.deleteFrom("throttles").execute());
 
 async function anAddress(who: TestUser): Promise<string> {

@@ -1,18 +1,19 @@
 import { authApi } from "@larder/contract/access/auth";
 import { noticesApi } from "@larder/contract/household/notices";
 import { pushApi } from "@larder/contract/household/push";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { inTransaction } from "../../db/transaction.ts";
 import { ok } from "../../values/outcome.ts";
 import { readVapid, startReceiver, TestBrowser } from "../../testing/services/push-service.ts";
-import { startTestApp, type TestApp, type TestUser } from "../../testing/test-app.ts";
+import { startedForFile } from "../../testing/started-for-file.ts";
+import { startTestApp, type TestUser } from "../../testing/test-app.ts";
 import { deliverByPush } from "./push-channel.ts";
 import { tellPerson } from "./tell-person.ts";
 
 const DAY_SECONDS = "86400";
 
-let larder: TestApp;
-let service: Awaited<ReturnType<typeof startReceiver>>;
+const service = startedForFile(startReceiver);
+const larder = startedForFile(() => startTestApp({ env: { OUTBOUND_ALLOW: service.host } }));
 let maya: TestUser;
 let paths = 0;
 
@@ -50,14 +51,6 @@ async function push(user = maya) {
   return Promise.all(all);
 }
 
-beforeAll(async () => {
-  service = await startReceiver();
-  larder = await startTestApp({ env: { OUTBOUND_ALLOW: service.host } });
-});
-afterAll(async () => {
-  await larder.close();
-  await service.close();
-});
 beforeEach(async () => {
   maya = await larder.aUser({ name: "Maya" });
 });

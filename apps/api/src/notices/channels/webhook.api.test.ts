@@ -1,21 +1,16 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { afterEach, describe, expect, test } from "vitest";
 import { startReceiver } from "../../testing/services/push-service.ts";
-import { startTestApp, type TestApp } from "../../testing/test-app.ts";
+import { startedForFile } from "../../testing/started-for-file.ts";
+import { startTestApp } from "../../testing/test-app.ts";
 import { deliverByWebhook } from "./webhook-channel.ts";
 
 const SITE = "https://larder.example.org";
 
-let larder: TestApp;
-let receiver: Awaited<ReturnType<typeof startReceiver>>;
+const receiver = startedForFile(startReceiver);
+const larder = startedForFile(() =>
+  startTestApp({ env: { OUTBOUND_ALLOW: receiver.host, PUBLIC_URL: SITE } }),
+);
 
-beforeAll(async () => {
-  receiver = await startReceiver();
-  larder = await startTestApp({ env: { OUTBOUND_ALLOW: receiver.host, PUBLIC_URL: SITE } });
-});
-afterAll(async () => {
-  await larder.close();
-  await receiver.close();
-});
 afterEach(() => {
   receiver.received.length = 0;
 });

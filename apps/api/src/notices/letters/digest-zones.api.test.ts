@@ -1,33 +1,26 @@
 // On SQLite only: other tests send each of its statements to PostgreSQL.
 import { noticesApi } from "@larder/contract/household/notices";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { TestKitchen } from "../../testing/kitchens/kitchen.ts";
-import { type MailServer, startMailServer } from "../../testing/services/mail-server.ts";
+import { startMailServer } from "../../testing/services/mail-server.ts";
 import { readLetter } from "../../testing/services/read-letter.ts";
-import { startTestApp, type TestApp, type TestUser } from "../../testing/test-app.ts";
+import { startedForFile } from "../../testing/started-for-file.ts";
+import { startTestApp, type TestUser } from "../../testing/test-app.ts";
 import { sendDueDigests } from "./digests.ts";
 
 const DAY_MS = 86_400_000;
 
-let mail: MailServer;
-let larder: TestApp;
-let kitchen: TestKitchen;
-
-beforeAll(async () => {
-  mail = await startMailServer();
-  larder = await startTestApp({
+const mail = startedForFile(startMailServer);
+const larder = startedForFile(() =>
+  startTestApp({
     env: {
       SMTP_URL: `smtp://127.0.0.1:${mail.port}`,
       MAIL_FROM: "larder@kitchen.example",
       PUBLIC_URL: "https://larder.kitchen.example",
     },
-  });
-  kitchen = new TestKitchen(larder);
-});
-afterAll(async () => {
-  await larder.close();
-  await mail.close();
-});
+  }),
+);
+const kitchen = new TestKitchen(larder);
 
 /** A person in a zone with food for each morning. */
 async function aReaderIn(timeZone: string, from: string): Promise<TestUser> {

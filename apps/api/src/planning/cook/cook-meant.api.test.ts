@@ -1,30 +1,19 @@
 import { planningApi } from "@larder/contract/week/planning";
 import { cookingApi } from "@larder/contract/recipes/cooking";
-import {
-  addDays,
-  FIRST_DAY,
-  type IsoDate,
-  parseIsoDate,
-} from "@larder/rules/calendar-and-money/day";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { TestKitchen } from "../../testing/kitchens/kitchen.ts";
-import { startTestApp, TEST_TODAY, type TestApp, type TestUser } from "../../testing/test-app.ts";
+import { testAppForFile } from "../../testing/test-app-for-file.ts";
+import { TEST_TODAY, type TestUser } from "../../testing/test-app.ts";
+import { inDays, today } from "../../testing/test-day.ts";
 
-let larder: TestApp;
-let kitchen: TestKitchen;
+const larder = testAppForFile();
+const kitchen = new TestKitchen(larder);
 let maya: TestUser;
-const today = parseIsoDate(TEST_TODAY) ?? FIRST_DAY;
 
-beforeAll(async () => {
-  larder = await startTestApp();
-  kitchen = new TestKitchen(larder);
-});
-afterAll(() => larder.close());
 beforeEach(async () => {
   maya = await larder.aUser();
 });
 
-const inDays = (days: number): IsoDate => addDays(today, days);
 const saves = async (line: string, name = "Risotto") =>
   (await kitchen.saves(maya, [line], { name, servings: 4 })).id;
 

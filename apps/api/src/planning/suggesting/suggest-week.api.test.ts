@@ -4,23 +4,16 @@ import { householdApi } from "@larder/contract/household/household";
 import { planningApi } from "@larder/contract/week/planning";
 import { publishingApi } from "@larder/contract/recipes/publishing";
 import { recipesApi } from "@larder/contract/recipes/recipes";
-import { addDays, FIRST_DAY, parseIsoDate } from "@larder/rules/calendar-and-money/day";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { TestKitchen } from "../../testing/kitchens/kitchen.ts";
-import { startTestApp, TEST_TODAY, type TestApp, type TestUser } from "../../testing/test-app.ts";
+import { testAppForFile } from "../../testing/test-app-for-file.ts";
+import type { TestUser } from "../../testing/test-app.ts";
+import { inDays, today } from "../../testing/test-day.ts";
 
-let larder: TestApp;
-let kitchen: TestKitchen;
+const larder = testAppForFile();
+const kitchen = new TestKitchen(larder);
 let maya: TestUser;
-// a Tuesday
-const today = parseIsoDate(TEST_TODAY) ?? FIRST_DAY;
-const inDays = (days: number) => addDays(today, days);
 
-beforeAll(async () => {
-  larder = await startTestApp();
-  kitchen = new TestKitchen(larder);
-});
-afterAll(() => larder.close());
 beforeEach(async () => {
   maya = await larder.aUser();
 });

@@ -4,20 +4,16 @@ import { learnedNamesApi } from "@larder/contract/kitchen/learned-names";
 import { budgetApi } from "@larder/contract/money/budget";
 import { receiptsApi } from "@larder/contract/money/receipts";
 import { scanningApi } from "@larder/contract/money/scanning";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { TestKitchen } from "../../testing/kitchens/kitchen.ts";
-import { startTestApp, type TestApp, type TestUser } from "../../testing/test-app.ts";
+import { testAppForFile } from "../../testing/test-app-for-file.ts";
+import type { TestUser } from "../../testing/test-app.ts";
 
-let larder: TestApp;
-let kitchen: TestKitchen;
+const larder = testAppForFile({ env: { RATE_LIMITS: "off" } });
+const kitchen = new TestKitchen(larder);
 let maya: TestUser;
 let sam: TestUser;
 let milkId: number;
-beforeAll(async () => {
-  larder = await startTestApp({ env: { RATE_LIMITS: "off" } });
-  kitchen = new TestKitchen(larder);
-});
-afterAll(() => larder.close());
 beforeEach(async () => {
   maya = await larder.aUser({ plan: "PRO" });
   sam = await larder.aUser({ household: maya.householdId });

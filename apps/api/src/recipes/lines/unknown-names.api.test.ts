@@ -1,21 +1,20 @@
 import { authApi } from "@larder/contract/access/auth";
 import { recipesApi } from "@larder/contract/recipes/recipes";
 import { ingredientKey } from "@larder/rules/kitchen/names/ingredient-name";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { addMasterIngredient } from "../../catalogue/master-ingredient.store.ts";
 import { inTransaction } from "../../db/transaction.ts";
 import { ok } from "../../values/outcome.ts";
-import { startTestApp, type TestApp, type TestUser } from "../../testing/test-app.ts";
+import { testAppForFile } from "../../testing/test-app-for-file.ts";
+import type { TestUser } from "../../testing/test-app.ts";
 import { resolveAgain } from "./resolve-again.ts";
 
-let larder: TestApp;
+const larder = testAppForFile();
 let maya: TestUser;
 
 beforeAll(async () => {
-  larder = await startTestApp();
   maya = await larder.aUser({ plan: "PRO" });
 });
-afterAll(() => larder.close());
 
 const LINES = 100;
 

@@ -1,23 +1,18 @@
 import { catalogueApi } from "@larder/contract/kitchen/catalogue";
 import { cookingApi } from "@larder/contract/recipes/cooking";
 import { recipesApi } from "@larder/contract/recipes/recipes";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { addMasterIngredient } from "../../catalogue/master-ingredient.store.ts";
 import { inTransaction } from "../../db/transaction.ts";
 import { ok } from "../../values/outcome.ts";
 import { setSubscription } from "../../auth/accounts/user.store.ts";
 import { line, TestKitchen } from "../../testing/kitchens/kitchen.ts";
-import { startTestApp, type TestApp, type TestUser } from "../../testing/test-app.ts";
+import { testAppForFile } from "../../testing/test-app-for-file.ts";
+import type { TestUser } from "../../testing/test-app.ts";
 import { resolveAgain } from "../lines/resolve-again.ts";
 
-let larder: TestApp;
-let kitchen: TestKitchen;
-
-beforeAll(async () => {
-  larder = await startTestApp();
-  kitchen = new TestKitchen(larder);
-});
-afterAll(() => larder.close());
+const larder = testAppForFile();
+const kitchen = new TestKitchen(larder);
 
 const open = (id: number, who: TestUser) => who.call(recipesApi.get, { id });
 

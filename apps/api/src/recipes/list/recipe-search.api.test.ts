@@ -1,13 +1,14 @@
 import type { BodyInput, QueryInput } from "@larder/contract/endpoint";
 import { cookingApi } from "@larder/contract/recipes/cooking";
 import { recipesApi } from "@larder/contract/recipes/recipes";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { fillRecipes } from "../../testing/kitchens/household-at-caps.ts";
 import { line, TestKitchen } from "../../testing/kitchens/kitchen.ts";
 import { aPicture, uploadPicture } from "../../testing/kitchens/upload-picture.ts";
-import { startTestApp, type TestApp, type TestUser } from "../../testing/test-app.ts";
+import { testAppForFile } from "../../testing/test-app-for-file.ts";
+import type { TestUser } from "../../testing/test-app.ts";
 
-let larder: TestApp;
+const larder = testAppForFile();
 let maya: TestUser;
 const ids = new Map<string, number>();
 const idOf = (name: string) => ids.get(name) ?? 0;
@@ -32,7 +33,6 @@ const crumble = {
 };
 
 beforeAll(async () => {
-  larder = await startTestApp();
   maya = await larder.aUser();
   const kitchen = new TestKitchen(larder);
   await kitchen.buys(maya, "1 kg flour", { price: 2 });
@@ -47,7 +47,6 @@ beforeAll(async () => {
   await say("Crumble", { rating: 5 });
   await maya.call(cookingApi.cook, { id: idOf("Boiled eggs"), body: {} });
 });
-afterAll(() => larder.close());
 
 const found = async (query: QueryInput<typeof recipesApi.list>) =>
   (await maya.call(recipesApi.list, { query })).data.recipes.map(({ name }) => name);

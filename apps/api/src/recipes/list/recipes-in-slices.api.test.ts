@@ -1,20 +1,19 @@
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { beforeAll, expect, test, vi } from "vitest";
 import { engineOf } from "../../db/dialect.ts";
 import { slices } from "../../http/slices.ts";
 import { fillRecipes } from "../../testing/kitchens/household-at-caps.ts";
-import { startTestApp, type TestApp, type TestUser } from "../../testing/test-app.ts";
+import { testAppForFile } from "../../testing/test-app-for-file.ts";
+import type { TestUser } from "../../testing/test-app.ts";
 import { recipesInSlices } from "./recipes-in-slices.ts";
 
-let larder: TestApp;
+const larder = testAppForFile({ checksPlans: false });
 let maya: TestUser;
 
 beforeAll(async () => {
-  larder = await startTestApp({ checksPlans: false });
   maya = await larder.aUser();
   // Each part has 8 recipes at most.
   await fillRecipes(larder.db, maya.householdId, { recipes: 17, linesEach: 110 });
 });
-afterAll(() => larder.close());
 
 test("PostgreSQL is asked for the next part while one is planned, and SQLite when it is wanted", async () => {
   const asked = vi.spyOn(larder.db, "executeQuery");

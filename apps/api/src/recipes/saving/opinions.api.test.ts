@@ -1,21 +1,20 @@
 import type { BodyInput } from "@larder/contract/endpoint";
 import { recipesApi } from "@larder/contract/recipes/recipes";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { line } from "../../testing/kitchens/kitchen.ts";
-import { startTestApp, type TestApp, type TestUser } from "../../testing/test-app.ts";
+import { testAppForFile } from "../../testing/test-app-for-file.ts";
+import type { TestUser } from "../../testing/test-app.ts";
 import { leaveLarder } from "../../testing/people/leave-larder.ts";
 
-let larder: TestApp;
+const larder = testAppForFile();
 let maya: TestUser;
 let id: number;
 
 beforeAll(async () => {
-  larder = await startTestApp();
   maya = await larder.aUser();
   const body = { name: "Toast", servings: 1, components: [line("1 slice bread")] };
   id = (await maya.call(recipesApi.add, { body })).data.recipe.id;
 });
-afterAll(() => larder.close());
 
 const say = (who: TestUser, body: BodyInput<typeof recipesApi.mine>) =>
   who.call(recipesApi.mine, { id, body });

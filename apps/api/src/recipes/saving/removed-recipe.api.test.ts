@@ -1,20 +1,17 @@
 import { activityApi } from "@larder/contract/household/activity";
 import { recipesApi } from "@larder/contract/recipes/recipes";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { newHousekeeping } from "../../server/housekeeping.ts";
-import { startTestApp, type TestApp, type TestUser } from "../../testing/test-app.ts";
+import { testAppForFile } from "../../testing/test-app-for-file.ts";
+import type { TestUser } from "../../testing/test-app.ts";
 import { aPicture, uploadPicture } from "../../testing/kitchens/upload-picture.ts";
 import { joinHousehold } from "../../testing/people/join-household.ts";
 
 const HOUR_MS = 3_600_000;
-let larder: TestApp;
+const larder = testAppForFile({ env: { RATE_LIMITS: "off" } });
 let ana: TestUser;
 let sam: TestUser;
 
-beforeAll(async () => {
-  larder = await startTestApp({ env: { RATE_LIMITS: "off" } });
-});
-afterAll(() => larder.close());
 beforeEach(async () => {
   ana = await larder.aUser({ name: "Ana" });
   sam = await larder.aUser({ name: "Sam", household: ana.householdId });

@@ -1,14 +1,13 @@
 import { recipesApi } from "@larder/contract/recipes/recipes";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { startTestApp, type TestApp, type TestUser } from "../../testing/test-app.ts";
+import { beforeAll, expect, test } from "vitest";
+import { testAppForFile } from "../../testing/test-app-for-file.ts";
+import type { TestUser } from "../../testing/test-app.ts";
 
-let larder: TestApp;
+const larder = testAppForFile();
 let maya: TestUser;
 beforeAll(async () => {
-  larder = await startTestApp();
   maya = await larder.aUser();
 });
-afterAll(() => larder.close());
 
 async function saved(unit: string): Promise<string | null | undefined> {
   const components = [{ ingredientName: "garlic", quantity: 2, unit }];

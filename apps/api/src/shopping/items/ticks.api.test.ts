@@ -1,18 +1,15 @@
 import { randomUUID } from "node:crypto";
 import { activityApi } from "@larder/contract/household/activity";
 import { shoppingApi } from "@larder/contract/week/shopping";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { ListUser } from "../../testing/kitchens/shopping.ts";
-import { startTestApp, type TestApp, type TestUser } from "../../testing/test-app.ts";
+import { testAppForFile } from "../../testing/test-app-for-file.ts";
+import type { TestUser } from "../../testing/test-app.ts";
 
-let larder: TestApp;
+const larder = testAppForFile({ env: { RATE_LIMITS: "off" } });
 let maya: TestUser;
 let shop: ListUser;
 
-beforeAll(async () => {
-  larder = await startTestApp({ env: { RATE_LIMITS: "off" } });
-});
-afterAll(() => larder.close());
 beforeEach(async () => {
   maya = await larder.aUser();
   shop = await ListUser.of(maya);

@@ -1,49 +1,22 @@
 import { randomUUID } from "node:crypto";
 import { shoppingApi } from "@larder/contract/week/shopping";
-import { microOf } from "@larder/rules/kitchen/amounts/quantity";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { inTransaction } from "../../db/transaction.ts";
-import { ok } from "../../values/outcome.ts";
+import { beforeEach, describe, expect, test } from "vitest";
+import { fillList } from "../../testing/kitchens/fill-list.ts";
 import { ListUser } from "../../testing/kitchens/shopping.ts";
-import { startTestApp, type TestApp, type TestUser } from "../../testing/test-app.ts";
-import { insertNeeds } from "../needs/need.store.ts";
+import { testAppForFile } from "../../testing/test-app-for-file.ts";
+import type { TestUser } from "../../testing/test-app.ts";
 
-let larder: TestApp;
+const larder = testAppForFile({ env: { RATE_LIMITS: "off" } });
 let maya: TestUser;
 let shop: ListUser;
 
-beforeAll(async () => {
-  larder = await startTestApp({ env: { RATE_LIMITS: "off" } });
-});
-afterAll(() => larder.close());
 beforeEach(async () => {
   maya = await larder.aUser();
   shop = await ListUser.of(maya);
 });
 
-/** Adds needs for several ingredients, as if typed. */
-async function fill(count: number, ingredients = 100): Promise<readonly string[]> {
-  const needs = Array.from({ length: count }, (_, nth) => ({
-    id: randomUUID() as string,
-    listId: shop.id,
-    name: `thing ${nth}`,
-    note: null,
-    masterIngredientId: 1 + (nth % ingredients),
-    quantity: microOf(1e6 + nth),
-    unit: "g",
-    ...({
-      source: "typed",
-      sourceId: null,
-      byUserId: maya.id,
-      createdAt: 1e3 + nth,
-    } as const),
-  }));
-  await inTransaction(larder.db, async (tx) => {
-    await insertNeeds(tx, maya.householdId, { needs, now: 1000 });
-    return ok(undefined);
-  });
-  return needs.map(({ id }) => id);
-}
+const fill = (count: number, ingredients = 100) =>
+  fillList(larder, maya, { listId: shop.id, count, ingredients });
 
 describe("a list", () => {
   test("holds 500 open needs; what is ticked makes room, up to 1,000", async () => {

@@ -1,23 +1,15 @@
 // On SQLite only: waiting for PostgreSQL would count as turns.
-import { randomUUID } from "node:crypto";
-import { microOf } from "@larder/rules/kitchen/amounts/quantity";
-import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
-import { inTransaction } from "../../db/transaction.ts";
+import { afterEach, expect, test, vi } from "vitest";
 import { turnsDuring } from "../../testing/database/counted-turns.ts";
+import { fillList } from "../../testing/kitchens/fill-list.ts";
 import { ListUser } from "../../testing/kitchens/shopping.ts";
-import { startTestApp, type TestApp } from "../../testing/test-app.ts";
-import { ok } from "../../values/outcome.ts";
-import { insertNeeds } from "../needs/need.store.ts";
+import { testAppForFile } from "../../testing/test-app-for-file.ts";
 
 const LINES = 200;
 /** The clock of the test: each look at it takes as long, on every machine. */
 const MS_A_LOOK = 3;
 
-let larder: TestApp;
-beforeAll(async () => {
-  larder = await startTestApp({ env: { RATE_LIMITS: "off" } });
-});
-afterAll(() => larder.close());
+const larder = testAppForFile({ env: { RATE_LIMITS: "off" } });
 afterEach(() => {
   vi.restoreAllMocks();
 });
@@ -25,23 +17,7 @@ afterEach(() => {
 test("a list gives others their turn while the remembered meanings of its lines are read", async () => {
   const maya = await larder.aUser();
   const shop = await ListUser.of(maya);
-  const needs = Array.from({ length: LINES }, (_, nth) => ({
-    id: randomUUID(),
-    listId: shop.id,
-    name: `thing ${nth}`,
-    note: null,
-    masterIngredientId: 1 + nth,
-    quantity: microOf(1e6),
-    unit: "g",
-    source: "typed" as const,
-    sourceId: null,
-    byUserId: maya.id,
-    createdAt: 1e3 + nth,
-  }));
-  await inTransaction(larder.db, async (tx) => {
-    await insertNeeds(tx, maya.householdId, { needs, now: 1000 });
-    return ok(undefined);
-  });
+  await fillList(larder, maya, { listId: shop.id, count: LINES, ingredients: LINES });
   let clockMs = performance.now();
   vi.spyOn(performance, "now").mockImplementation(() => (clockMs += MS_A_LOOK));
   const turns = await turnsDuring(async () => {

@@ -4,28 +4,23 @@ import { planningApi } from "@larder/contract/week/planning";
 import { recipesApi } from "@larder/contract/recipes/recipes";
 import { shoppingApi } from "@larder/contract/week/shopping";
 import type { ListLine } from "@larder/contract/week/shopping-list";
-import { addDays, FIRST_DAY, parseIsoDate } from "@larder/rules/calendar-and-money/day";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
+import { fillList } from "../../testing/kitchens/fill-list.ts";
 import { line, TestKitchen } from "../../testing/kitchens/kitchen.ts";
-import { startTestApp, TEST_TODAY, type TestApp, type TestUser } from "../../testing/test-app.ts";
+import { testAppForFile } from "../../testing/test-app-for-file.ts";
+import type { TestUser } from "../../testing/test-app.ts";
+import { inDays, today } from "../../testing/test-day.ts";
 
-let larder: TestApp;
-let kitchen: TestKitchen;
+const larder = testAppForFile({ env: { RATE_LIMITS: "off" } });
+const kitchen = new TestKitchen(larder);
 let maya: TestUser;
 let list: number;
-const today = parseIsoDate(TEST_TODAY) ?? FIRST_DAY;
 
-beforeAll(async () => {
-  larder = await startTestApp({ env: { RATE_LIMITS: "off" } });
-  kitchen = new TestKitchen(larder);
-});
-afterAll(() => larder.close());
 beforeEach(async () => {
   maya = await larder.aUser();
   list = (await maya.call(shoppingApi.lists)).data.lists[0]?.id ?? 0;
 });
 
-const inDays = (days: number) => addDays(today, days);
 const saves = async (lines: readonly string[], facts: { name?: string; servings?: number } = {}) =>
   (await kitchen.saves(maya, lines, facts)).id;
 const buys = (text: string, facts = {}) => kitchen.buys(maya, text, facts);
@@ -170,17 +165,7 @@ describe("from a recipe", () => {
   });
 
   test("past what a list holds adds nothing", async () => {
-    const rows = Array.from({ length: 499 }, (_, at) => ({
-      household_id: maya.householdId,
-      id: randomUUID(),
-      list_id: list,
-      name: `thing ${at}`,
-      name_key: `thing ${at}`,
-      source: "typed" as const,
-      created_at: at,
-      updated_at: at,
-    }));
-    await larder.db.insertInto("list_needs").values(rows).execute();
+    await fillList(larder, maya, { listId: list, count: 499, ingredients: 0 });
     const id = await saves(["200 g rice", "1 l milk"]);
     const refused = await fromRecipe(id);
     expect([refused.status, refused.code]).toEqual([409, "limit_reached"]);

@@ -1,15 +1,10 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { ListUser } from "../../testing/kitchens/shopping.ts";
-import { startTestApp, type TestApp } from "../../testing/test-app.ts";
+import { testAppForFile } from "../../testing/test-app-for-file.ts";
 import { tidyHousehold } from "../../server/tidy-household.ts";
 
-let larder: TestApp;
-
-beforeAll(async () => {
-  larder = await startTestApp({ env: { RATE_LIMITS: "off" } });
-});
-afterAll(() => larder.close());
+const larder = testAppForFile({ env: { RATE_LIMITS: "off" } });
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 

@@ -1,24 +1,21 @@
 import { type Micro, microOf } from "@larder/rules/kitchen/amounts/quantity";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { activityApi } from "@larder/contract/household/activity";
 import { lockHousehold } from "../../db/dialect.ts";
 import { inTransaction, type Tx } from "../../db/transaction.ts";
 import { logActivity } from "../../household/activity/log-activity.ts";
 import { ok, type Outcome } from "../../values/outcome.ts";
 import { ListUser } from "../../testing/kitchens/shopping.ts";
-import { startTestApp, type TestApp, type TestUser } from "../../testing/test-app.ts";
+import { testAppForFile } from "../../testing/test-app-for-file.ts";
+import type { TestUser } from "../../testing/test-app.ts";
 import { dropNeeds, setNeeds, type SourceNeeds } from "./set-needs.ts";
 import { takeTicked } from "../take-ticked.ts";
 import { shoppingApi } from "@larder/contract/week/shopping";
 
-let larder: TestApp;
+const larder = testAppForFile({ env: { RATE_LIMITS: "off" } });
 let maya: TestUser;
 let shop: ListUser;
 
-beforeAll(async () => {
-  larder = await startTestApp({ env: { RATE_LIMITS: "off" } });
-});
-afterAll(() => larder.close());
 beforeEach(async () => {
   maya = await larder.aUser();
   shop = await ListUser.of(maya);

@@ -1,4 +1,3 @@
-import { randomUUID } from "node:crypto";
 import { catalogueApi } from "@larder/contract/kitchen/catalogue";
 import { activityApi } from "@larder/contract/household/activity";
 import { cookingApi } from "@larder/contract/recipes/cooking";
@@ -6,9 +5,8 @@ import { householdApi } from "@larder/contract/household/household";
 import { inventoryApi } from "@larder/contract/kitchen/inventory";
 import { shoppingApi } from "@larder/contract/week/shopping";
 import { staplesApi } from "@larder/contract/kitchen/staples";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { inTransaction } from "../../db/transaction.ts";
-import { ok } from "../../values/outcome.ts";
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { fillList } from "../../testing/kitchens/fill-list.ts";
 import { TestKitchen } from "../../testing/kitchens/kitchen.ts";
 import {
   firstListOf,
@@ -18,23 +16,20 @@ import {
   ticks,
   wants,
 } from "../../testing/kitchens/trolley.ts";
-import { startTestApp, type TestApp, type TestUser } from "../../testing/test-app.ts";
-import { insertNeeds } from "./need.store.ts";
+import { testAppForFile } from "../../testing/test-app-for-file.ts";
+import type { TestUser } from "../../testing/test-app.ts";
 
 const [LITRE, GRAM] = [7, 1];
 const DAY = 86_400_000;
 
-let larder: TestApp;
-let kitchen: TestKitchen;
+const larder = testAppForFile({ env: { RATE_LIMITS: "off" } }); // Tuesday, March 10, 2026
+const kitchen = new TestKitchen(larder);
 let maya: TestUser;
 let milk: number;
 
 beforeAll(async () => {
-  larder = await startTestApp({ env: { RATE_LIMITS: "off" } }); // Tuesday, March 10, 2026
-  kitchen = new TestKitchen(larder);
   milk = (await kitchen.lot("1 l milk")).masterIngredientId;
 });
-afterAll(() => larder.close());
 beforeEach(async () => {
   maya = await larder.aUser();
 });
@@ -230,18 +225,7 @@ describe("what is kept at least", () => {
 
   test("never keeps stock from changing on a full list", async () => {
     const id = await firstListOf(maya);
-    const thing = { listId: id, masterIngredientId: null, quantity: null, unit: null, note: null };
-    const typed = { ...thing, source: "typed", sourceId: null, byUserId: maya.id } as const;
-    const needs = Array.from({ length: 500 }, (_, nth) => ({
-      ...typed,
-      id: randomUUID(),
-      name: `thing ${nth}`,
-      createdAt: 1000 + nth,
-    }));
-    await inTransaction(larder.db, async (tx) => {
-      await insertNeeds(tx, maya.householdId, { needs, now: 1000 });
-      return ok(undefined);
-    });
+    await fillList(larder, maya, { listId: id, count: 500, ingredients: 0 });
     await keeps(2);
     expect(await shownOn(maya)).toHaveLength(500);
     const lot = await buys("1 l milk");

@@ -7,7 +7,7 @@ const INGREDIENTS = 500;
 const UNITS = 23;
 
 /** The numbers from 1 to `count`, as `n.i`. */
-const numbers = (count: number) =>
+export const numbers = (count: number) =>
   sql`with recursive n (i) as (select 1 union all select i + 1 from n where i < ${sql.lit(count)})`;
 
 export interface CapRecipes {

@@ -1,9 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { webhooksApi, type WebhookEvent } from "@larder/contract/programs/webhooks";
 import { Webhook } from "standardwebhooks";
-import { expect } from "vitest";
-import type { TestApp, TestUser } from "../test-app.ts";
-import type { startReceiver } from "./push-service.ts";
+import { afterEach, expect } from "vitest";
+import { TestKitchen } from "../kitchens/kitchen.ts";
+import { startedForFile } from "../started-for-file.ts";
+import { startTestApp, type TestApp, type TestUser, withMail } from "../test-app.ts";
+import { startReceiver } from "./push-service.ts";
 
 /** Makes webhooks to a receiver, moves the clock, and reads what came. */
 export class WebhookTester {
@@ -44,6 +46,21 @@ export class WebhookTester {
       return { id, sentAt, ...JSON.parse(text) };
     });
   }
+}
+
+/** The product and a receiver of webhooks for all tests of a file; each test begins without any. */
+export function webhooksForFile() {
+  const receiver = startedForFile(startReceiver);
+  const larder = startedForFile(() =>
+    startTestApp({ env: { ...withMail, OUTBOUND_ALLOW: receiver.host } }),
+  );
+  afterEach(async () => {
+    receiver.received.length = 0;
+    await larder.db.deleteFrom("jobs").execute();
+    await larder.db.deleteFrom("webhooks").execute();
+  });
+  const hooks = new WebhookTester(larder, receiver);
+  return { larder, receiver, hooks, kitchen: new TestKitchen(larder) };
 }
 
 /** A webhook as its household sees it. */
