@@ -1,17 +1,16 @@
 // On SQLite only: it checks figures of the program's own table, which no database holds.
 import { recipeImportsApi } from "@larder/contract/recipes/recipe-imports";
 import { recipesApi } from "@larder/contract/recipes/recipes";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { startTestApp, type TestApp, type TestUser } from "../testing/test-app.ts";
-import { type PublishedDish, publishedDishes } from "./published-dishes.data.ts";
+import { beforeAll, describe, expect, test } from "vitest";
+import { testAppForFile } from "../testing/test-app-for-file.ts";
+import type { TestUser } from "../testing/test-app.ts";
+import { type PublishedDish, publishedDishes } from "../testing/kitchens/published-dishes.data.ts";
 
-let larder: TestApp;
+const larder = testAppForFile({ env: { RATE_LIMITS: "off" } });
 let maya: TestUser;
 beforeAll(async () => {
-  larder = await startTestApp({ env: { RATE_LIMITS: "off" } });
   maya = await larder.aUser();
 });
-afterAll(() => larder.close());
 
 /** The nutrition of the pasted and saved recipe. */
 async function nutritionOf({ name, lines }: PublishedDish) {
