@@ -3,6 +3,7 @@ import { createHash } from "node:crypto";
 import { authApi } from "@larder/contract/access/auth";
 import { inventoryApi } from "@larder/contract/kitchen/inventory";
 import { describe, expect, test } from "vitest";
+import { untilNotBusy } from "../testing/people/patient.ts";
 import { testAppForFile } from "../testing/test-app-for-file.ts";
 import { TEST_TODAY } from "../testing/test-app.ts";
 
@@ -138,7 +139,7 @@ describe("signing in", () => {
 
   test("counts failures of one address over all emails, and a burst does not slip past", async () => {
     const burst = Array.from({ length: 30 }, (_, index) =>
-      signIn(`someone${index}@example.com`, "wrong", "10.9.9.9"),
+      untilNotBusy(() => signIn(`someone${index}@example.com`, "wrong", "10.9.9.9")),
     );
     const statuses = (await Promise.all(burst)).map(({ status }) => status);
     expect(statuses.filter((status) => status === 401)).toHaveLength(10);
@@ -147,7 +148,9 @@ describe("signing in", () => {
 
   test("counts failures of one IPv6 network as of one address, and of the next apart", async () => {
     const failures = Array.from({ length: 12 }, (_, index) =>
-      signIn(`roamer${index}@example.com`, "wrong", `2001:db8:0:7:${index}::${index}`),
+      untilNotBusy(() =>
+        signIn(`roamer${index}@example.com`, "wrong", `2001:db8:0:7:${index}::${index}`),
+      ),
     );
     const statuses = (await Promise.all(failures)).map(({ status }) => status);
     expect(statuses.filter((status) => status === 401)).toHaveLength(10);
@@ -160,7 +163,7 @@ describe("signing in", () => {
   test("counts an IPv4 address alike, whether it comes by IPv4 or within IPv6", async () => {
     const addresses = ["192.0.2.9", "::ffff:192.0.2.9"];
     const failures = Array.from({ length: 12 }, (_, index) =>
-      signIn(`mapped${index}@example.com`, "wrong", addresses[index % 2]),
+      untilNotBusy(() => signIn(`mapped${index}@example.com`, "wrong", addresses[index % 2])),
     );
     const statuses = (await Promise.all(failures)).map(({ status }) => status);
     expect(statuses.filter((status) => status === 429)).toHaveLength(2);

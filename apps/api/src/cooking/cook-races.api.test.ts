@@ -3,7 +3,8 @@ import { inventoryApi } from "@larder/contract/kitchen/inventory";
 import { cookingApi } from "@larder/contract/recipes/cooking";
 import { recipesApi } from "@larder/contract/recipes/recipes";
 import { expect, test } from "vitest";
-import { patient, TestKitchen } from "../testing/kitchens/kitchen.ts";
+import { TestKitchen } from "../testing/kitchens/kitchen.ts";
+import { patient } from "../testing/people/patient.ts";
 import { testAppForFile } from "../testing/test-app-for-file.ts";
 import type { TestUser } from "../testing/test-app.ts";
 

@@ -8,7 +8,8 @@ import { recipesApi } from "@larder/contract/recipes/recipes";
 import { expect, test } from "vitest";
 import type { HouseholdId } from "../../db/schema/schema.ts";
 import { accept, aLink, householdNow } from "../../testing/people/joining.ts";
-import { patient, TestKitchen } from "../../testing/kitchens/kitchen.ts";
+import { TestKitchen } from "../../testing/kitchens/kitchen.ts";
+import { patient } from "../../testing/people/patient.ts";
 import { testAppForFile } from "../../testing/test-app-for-file.ts";
 import type { TestApp, TestUser } from "../../testing/test-app.ts";
 

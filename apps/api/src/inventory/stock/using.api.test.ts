@@ -4,7 +4,8 @@ import { cookingApi } from "@larder/contract/recipes/cooking";
 import { activityApi } from "@larder/contract/household/activity";
 import { inventoryApi } from "@larder/contract/kitchen/inventory";
 import { beforeEach, describe, expect, test } from "vitest";
-import { patient, TestKitchen } from "../../testing/kitchens/kitchen.ts";
+import { TestKitchen } from "../../testing/kitchens/kitchen.ts";
+import { patient } from "../../testing/people/patient.ts";
 import { testAppForFile } from "../../testing/test-app-for-file.ts";
 import type { TestUser } from "../../testing/test-app.ts";
 

@@ -1,4 +1,3 @@
-import { setTimeout } from "node:timers/promises";
 import { inventoryApi } from "@larder/contract/kitchen/inventory";
 import { recipesApi } from "@larder/contract/recipes/recipes";
 import { resolveNames } from "../../catalogue/resolve-names.ts";
@@ -38,24 +37,6 @@ function packsOf(text: string) {
 export function line(text: string) {
   const { quantity, unit, name } = partsOf(text);
   return { ingredientName: name, quantity, unit };
-}
-
-const BUSY = 503;
-const TRY_AGAIN_MS = 250;
-const MOST_TRIES = 100;
-
-/** A user that retries while the server is busy. */
-export function patient(who: TestUser): TestUser {
-  return {
-    ...who,
-    call: async (endpoint, input) => {
-      for (let tries = 1; ; tries += 1) {
-        const answer = await who.call(endpoint, input);
-        if (answer.status !== BUSY || tries === MOST_TRIES) return answer;
-        await setTimeout(TRY_AGAIN_MS);
-      }
-    },
-  };
 }
 
 export class TestKitchen {
