@@ -7,7 +7,7 @@ interface Person {
   readonly householdId: HouseholdId;
 }
 
-/** Removes the webhooks of a person who leaves a household. Source: handbook/accounts.md#leaving. */
+/** Removes the webhooks of a leaving member. Source: handbook/accounts.md#leaving. */
 export async function forgetWebhooks(tx: Tx, { id, householdId }: Person): Promise<void> {
   await deleteWebhooksOf(tx, householdId, id);
 }
