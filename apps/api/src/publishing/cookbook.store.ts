@@ -7,6 +7,7 @@ import { fromJson, jsonRows } from "../db/dialect.ts";
 import type { HouseholdId } from "../db/schema/schema.ts";
 import { booksOnShow } from "../db/sql/shown-books.ts";
 import type { Reader } from "../db/transaction.ts";
+import type { PublishedRecipe } from "./rank-cookbook.ts";
 
 /** Visible books with the stamp of their recipes; a household without recipes has none. */
 const stampedBooks = (db: Reader) =>
@@ -167,29 +168,47 @@ export interface CookbookCard {
 /** The cards of visible recipes, unordered; hidden ones are left out. One statement. */
 export async function listCards(
   db: Reader,
-  ids: readonly number[],
+  recipes: readonly PublishedRecipe[],
 ): Promise<readonly CookbookCard[]> {
-  if (ids.length === 0) return [];
+  if (recipes.length === 0) return [];
+  const households = [...new Set(recipes.map(({ householdId }) => householdId))];
   const lines = sql`select id, ingredient_name as name, (select shared.id from master_ingredients as shared
       where shared.id = recipe_components.master_ingredient_id and shared.household_id is null) as ingredient,
     alternative_of from recipe_components
     where household_id = recipes.household_id and recipe_id = recipes.id
     order by position, id`;
-  const rows = await booksOnShow(db)
-    .innerJoin("recipes", "recipes.household_id", "published_books.household_id")
+  const books = booksOnShow(db)
+    .select([
+      "published_books.household_id as householdId",
+      "published_books.id as bookId",
+      "published_books.name as bookName",
+      "owners.id as ownerId",
+      "owners.name as ownerName",
+    ])
+    .where("published_books.household_id", "in", households);
+  const rows = await db
+    // Books may be on another server than recipes, so they are read first.
+    .with((part) => part("books").materialized(), () => books)
+    .selectFrom("books")
+    .innerJoin("recipes", "recipes.household_id", "books.householdId")
     .select([
       "recipes.id",
       "recipes.name",
       "recipes.description",
       "recipes.servings",
       "recipes.updated_at as updatedAt",
-      "published_books.id as bookId",
-      "published_books.name as bookName",
-      "owners.id as ownerId",
-      "owners.name as ownerName",
+      "books.bookId",
+      "books.bookName",
+      "books.ownerId",
+      "books.ownerName",
       jsonRows(db, lines, ["id", "name", "ingredient", "alternative_of"]).as("lines"),
     ])
-    .where("recipes.id", "in", ids)
+    .where("recipes.household_id", "in", households)
+    .where(
+      "recipes.id",
+      "in",
+      recipes.map(({ id }) => id),
+    )
     .execute();
   return rows.map(({ lines: json, ...card }) => {
     const components = componentsOf(fromJson<CardLine>(json));

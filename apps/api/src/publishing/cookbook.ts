@@ -88,10 +88,7 @@ export class Cookbook {
       search: foldText(search),
       isAvoided: eaters.length === 0 ? null : (id) => isAvoidedIn(eating, id, eaters),
     });
-    const cards = await listCards(
-      this.#db,
-      ranked.recipes.map(({ id }) => id),
-    );
+    const cards = await listCards(this.#db, ranked.recipes);
     const byId = new Map(cards.map((card) => [card.id, card]));
     const shown = ranked.recipes.flatMap(({ id, makeability }) => {
       const card = byId.get(id);

@@ -22,9 +22,15 @@ export interface CookbookQuestion {
   readonly isAvoided?: ((ingredientId: number | null) => boolean) | null;
 }
 
-/** The ids of a page in order, and the total count. */
+/** A recipe of another household. */
+export interface PublishedRecipe {
+  readonly id: number;
+  readonly householdId: HouseholdId;
+}
+
+/** The recipes of a page in order, and the total count. */
 export interface RankedPage {
-  readonly recipes: readonly { readonly id: number; readonly makeability: Makeability }[];
+  readonly recipes: readonly (PublishedRecipe & { readonly makeability: Makeability })[];
   readonly total: number;
 }
 
@@ -109,23 +115,29 @@ function countsOf(layers: readonly Ranked[]): Uint32Array {
   return counts;
 }
 
-/** The ids of one rank from both layers in order, after an offset. */
-function idsOf(
+function recipeOf({ recipes, at }: Cursor): PublishedRecipe {
+  // The index was filled with ids of households.
+  const householdId = (recipes.households[at] ?? 0) as HouseholdId;
+  return { id: recipes.ids[at] ?? 0, householdId };
+}
+
+/** The recipes of one rank from both layers in order, after an offset. */
+function recipesOf(
   rank: number,
   [one, other]: readonly [Ranked, Ranked],
   { skip, limit }: { readonly skip: number; readonly limit: number },
-): readonly number[] {
-  const ids: number[] = [];
+): readonly PublishedRecipe[] {
+  const found: PublishedRecipe[] = [];
   const base: Cursor = { recipes: one.recipes, at: one.ranks.indexOf(rank) };
   const recent: Cursor = { recipes: other.recipes, at: other.ranks.indexOf(rank) };
   for (let passed = 0; passed < skip + limit; passed += 1) {
     if (base.at < 0 && recent.at < 0) break;
     const isBase = recent.at < 0 || (base.at >= 0 && isBefore(base, recent));
     const first = isBase ? base : recent;
-    if (passed >= skip) ids.push(first.recipes.ids[first.at] ?? 0);
+    if (passed >= skip) found.push(recipeOf(first));
     first.at = (isBase ? one : other).ranks.indexOf(rank, first.at + 1);
   }
-  return ids;
+  return found;
 }
 
 const FROM_THE_BEST: readonly (readonly [Makeability, number])[] = [
@@ -138,7 +150,7 @@ function pageOf(
   layers: readonly [Ranked, Ranked],
   { offset, limit }: Pick<CookbookQuestion, "offset" | "limit">,
 ): RankedPage {
-  const recipes: { id: number; makeability: Makeability }[] = [];
+  const recipes: RankedPage["recipes"][number][] = [];
   const counts = countsOf(layers);
   let total = 0;
   for (const [makeability, rank] of FROM_THE_BEST) {
@@ -146,8 +158,8 @@ function pageOf(
     const skip = Math.max(0, offset - total);
     const room = limit - recipes.length;
     if (room > 0 && skip < count)
-      for (const id of idsOf(rank, layers, { skip, limit: room }))
-        recipes.push({ id, makeability });
+      for (const recipe of recipesOf(rank, layers, { skip, limit: room }))
+        recipes.push({ ...recipe, makeability });
     total += count;
   }
   return { recipes, total };
