@@ -88,7 +88,7 @@ async function findPlace(
 
 /**
  * Adds a picture to a recipe after the others; the same content is one picture. The file is written
- * before its row, so no row lacks its file. `limit_reached` if there is no room. At most ten
+ * before its row, so no row lacks its file. `limit_reached` if there is no room. At most eleven
  * statements, all but three in a transaction. Source: handbook/recipe-images.md#uploading.
  */
 export async function addRecipeImage(

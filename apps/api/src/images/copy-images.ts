@@ -1,8 +1,12 @@
 import type { HouseholdId } from "../db/schema/schema.ts";
 import type { Tx } from "../db/transaction.ts";
-import { copyPicturesOfAll, type CopiedRecipes } from "./copied-pictures.store.ts";
+import {
+  copyPicturesOfAll,
+  copySomePictures,
+  type CopiedRecipes,
+} from "./copied-pictures.store.ts";
 import { MOST_PICTURE_BYTES, MOST_PICTURES } from "./add-recipe-image.ts";
-import { copyPictures, countPictures } from "./image.store.ts";
+import { countPictures } from "./image.store.ts";
 import type { ImageRow } from "./pictures.ts";
 
 interface SavedImages {
@@ -26,9 +30,14 @@ export async function copyImages(
   const room = await countPictures(tx, to);
   const hasRoom =
     room !== null && room.count + images.length <= MOST_PICTURES && room.bytes < MOST_PICTURE_BYTES;
-  return hasRoom
-    ? copyPictures(tx, { from: { household: original.household, recipeId }, to, now })
-    : [];
+  if (!hasRoom) return [];
+  const copied = await copySomePictures(tx, {
+    from: original.household,
+    to: household,
+    pairs: [[recipeId, id]],
+    now,
+  });
+  return copied.map(({ id: copy, width, height }) => ({ id: copy, width, height }));
 }
 
 /**

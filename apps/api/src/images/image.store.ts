@@ -1,12 +1,10 @@
 import { mayAccess, type Person } from "@larder/rules/access";
 import { sql } from "kysely";
 import { findPublisher } from "../db/sql/publisher.ts";
-import { pairsOfJson } from "../db/schema/whole-household.ts";
 import type { HouseholdId } from "../db/schema/schema.ts";
 import type { Reader, Tx } from "../db/transaction.ts";
 import { joinOwn } from "../db/sql/join-own.ts";
 import type { PictureBodies, PictureSize } from "./picture-folder.ts";
-import type { ImageRow } from "./pictures.ts";
 
 export interface RecipeKey {
   readonly household: HouseholdId;
@@ -128,19 +126,21 @@ export async function saveBodies(
     .execute();
 }
 
-/** Adds a picture after the others of a recipe. */
+/** Adds a picture after the others of a recipe. Two statements. */
 export async function putOnRecipe(
   tx: Tx,
   { household, recipeId }: RecipeKey,
   imageId: number,
 ): Promise<void> {
+  const { position } = await tx
+    .selectFrom("recipe_images")
+    .select(sql<number>`coalesce(max(position) + 1, 0)`.as("position"))
+    .where("household_id", "=", household)
+    .where("recipe_id", "=", recipeId)
+    .executeTakeFirstOrThrow();
   await tx
     .insertInto("recipe_images")
-    .columns(["household_id", "recipe_id", "image_id", "position"])
-    .expression(
-      sql`select cast(${household} as bigint), cast(${recipeId} as bigint), cast(${imageId} as bigint),
-        coalesce(max(position) + 1, 0) from recipe_images where household_id = ${household} and recipe_id = ${recipeId}`,
-    )
+    .values({ household_id: household, recipe_id: recipeId, image_id: imageId, position })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 }
@@ -215,68 +215,4 @@ export async function findReadableImage(
   const { recipeId } = wanted;
   const household = await findPublisher(db, { recipeId, reader: reader.id });
   return household === null ? null : findImage(db, household, wanted);
-}
-
-interface Copied {
-  /** Another household's. */
-  readonly from: RecipeKey;
-  readonly to: RecipeKey;
-  readonly now: number;
-}
-
-/**
- * Copies the pictures of a recipe to another household's, with bytes if the database has them.
- * Four statements.
- */
-export async function copyPictures(
-  tx: Tx,
-  { from, to, now }: Copied,
-): Promise<readonly ImageRow[]> {
-  const originals = await tx
-    .selectFrom("recipe_images as shown")
-    .innerJoin("images", (join) => joinOwn(join, "images", "shown.image_id"))
-    .select(["images.id", "content_hash", "width", "height", "byte_count", "shown.position"])
-    .where("shown.household_id", "=", from.household)
-    .where("shown.recipe_id", "=", from.recipeId)
-    .orderBy("shown.position")
-    .execute();
-  if (originals.length === 0) return [];
-  const { household } = to;
-  const copies = await tx
-    .insertInto("images")
-    .values(
-      originals.map(({ id: _id, position: _position, ...image }) => ({
-        ...image,
-        household_id: household,
-        created_at: now,
-      })),
-    )
-    .onConflict((conflict) =>
-      conflict.columns(["household_id", "content_hash"]).doUpdateSet({ created_at: now }),
-    )
-    .returning(["id", "content_hash"])
-    .execute();
-  const copyOf = new Map(copies.map((copy) => [copy.content_hash, copy.id]));
-  const pairs = originals.flatMap((original) => {
-    const id = copyOf.get(original.content_hash);
-    return id === undefined ? [] : [{ original, id }];
-  });
-  await tx
-    .insertInto("recipe_images")
-    .values(
-      pairs.map(({ id, original: { position } }) => ({
-        household_id: household,
-        recipe_id: to.recipeId,
-        image_id: id,
-        position,
-      })),
-    )
-    .execute();
-  const ids = pairsOfJson(tx, JSON.stringify(pairs.map(({ id, original }) => [original.id, id])));
-  await sql`insert into image_bodies (household_id, image_id, size, body)
-    select cast(${household} as bigint), ids.new_id, bodies.size, bodies.body
-    from ${ids} as ids join image_bodies as bodies
-      on bodies.household_id = ${from.household} and bodies.image_id = ids.old_id
-    where true on conflict do nothing`.execute(tx);
-  return pairs.map(({ id, original: { width, height } }) => ({ id, width, height }));
 }

@@ -2,7 +2,7 @@ import { candidateKeys } from "@larder/rules/kitchen/names/ingredient-name";
 import { sql, type RawBuilder } from "kysely";
 import type { HouseholdId } from "../../db/schema/schema.ts";
 import type { Reader, Tx } from "../../db/transaction.ts";
-import { idsOfJson } from "../../db/dialect.ts";
+import { tableOfJson, takeIds } from "../../db/sql/rows-of-json.ts";
 import {
   fewAtATime,
   pairsOfJson,
@@ -10,7 +10,7 @@ import {
   type Turns,
   withWholeHouseholds,
 } from "../../db/schema/whole-household.ts";
-import { idsInOrder, inParts } from "./many-rows.ts";
+import { inParts } from "./many-rows.ts";
 
 /** The source and target households, and the person. */
 export interface CopyForPerson {
@@ -81,7 +81,7 @@ export async function listRecipesToCopy(
   return Array.from({ length: count }, (_, at) => all.slice(at * atOnce, (at + 1) * atOnce));
 }
 
-/** Copies a household's recipe rows; returns the pairs. One statement, and one per few recipes. */
+/** Copies a household's recipe rows; returns the pairs. One statement, and two per few recipes. */
 export async function copyRecipeRows(tx: Tx, copy: CopyForPerson): Promise<readonly CopiedPair[]> {
   const all = await listRecipeIds(tx, copy.from);
   const pairs: CopiedPair[] = [];
@@ -91,19 +91,21 @@ export async function copyRecipeRows(tx: Tx, copy: CopyForPerson): Promise<reado
   return pairs;
 }
 
-/** The same for a few recipes, in the order of their ids; nothing if one is gone. One statement. */
+/** The same for a few recipes; nothing if one is gone. Two statements. */
 export async function copyTheseRows(
   tx: Tx,
   { from, to, userId }: CopyForPerson,
   ids: readonly number[],
 ): Promise<readonly CopiedPair[]> {
-  const { rows } = await sql<{ id: number }>`
-    insert into recipes (household_id, by_user_id, ${listOf(OF_RECIPE)})
-    select cast(${to} as bigint), case when by_user_id = ${userId} then by_user_id end, ${listOf(OF_RECIPE)}
-    from recipes where household_id = ${from} and id in (${idsOfJson(tx, JSON.stringify(ids))})
-    order by id returning id`.execute(tx);
-  const copies = idsInOrder(rows);
-  return copies.length < ids.length ? [] : ids.map((id, index) => [id, copies[index] ?? 0]);
+  const copies = await takeIds(tx, "recipes", ids.length);
+  const pairs = ids.map((id, index): CopiedPair => [id, copies[index] ?? 0]);
+  const { numAffectedRows } = await sql`
+    insert into recipes (id, household_id, by_user_id, ${listOf(OF_RECIPE)})
+    select same.new_id, cast(${to} as bigint), case when originals.by_user_id = ${userId} then originals.by_user_id end,
+      ${listOf(OF_RECIPE, "originals")}
+    from ${pairsOfJson(tx, JSON.stringify(pairs))} as same cross join recipes as originals
+    where originals.household_id = ${from} and originals.id = same.old_id`.execute(tx);
+  return Number(numAffectedRows) < ids.length ? [] : pairs;
 }
 
 interface Copied extends Omit<CopyForPerson, "userId"> {
@@ -116,32 +118,48 @@ interface Copied extends Omit<CopyForPerson, "userId"> {
  */
 const samePairs = (tx: Tx, { pairs }: Copied) => pairsOfJson(tx, JSON.stringify(pairs));
 
+interface OriginalLine {
+  readonly id: number;
+  /** The copy of its recipe. */
+  readonly recipe: number;
+  readonly alternativeOf: number | null;
+}
+
+/** A line and its copy: ids of both, of the copied recipe, and of the copied line it can replace. */
+const COPIED_LINE = {
+  original: "integer",
+  copy: "integer",
+  recipe: "integer",
+  alternative_of: "integer",
+} as const;
+
 /**
- * Lines and alternatives. An own ingredient of the other household is kept as a name only. Two
- * statements.
+ * Lines and alternatives. An own ingredient of the other household is kept as a name only. Three
+ * statements, none but the first without lines.
  */
 async function copyLines(tx: Tx, copied: Copied): Promise<void> {
   const { from, to } = copied;
-  const same = samePairs(tx, copied);
-  const meant = sql`case when own.household_id is null then lines.master_ingredient_id end`;
-  const lines = sql`${same} as same cross join recipe_components as lines
-    left join master_ingredients as own on own.id = lines.master_ingredient_id`;
-  const ofOriginals = sql`lines.household_id = ${from} and lines.recipe_id = same.old_id`;
-  const columns = sql`household_id, recipe_id, master_ingredient_id, alternative_of, ${listOf(OF_LINE)}`;
-  await sql`insert into recipe_components (${columns})
-    select cast(${to} as bigint), same.new_id, ${meant}, null, ${listOf(OF_LINE, "lines")}
-    from ${lines} where ${ofOriginals} and lines.alternative_of is null order by same.new_id, lines.position, lines.id`.execute(
-    tx,
-  );
-  await sql`insert into recipe_components (${columns})
-    select cast(${to} as bigint), same.new_id, ${meant}, copies.id, ${listOf(OF_LINE, "lines")}
-    from ${lines}
-    join recipe_components as originals on originals.household_id = ${from} and originals.id = lines.alternative_of
-    join recipe_components as copies on copies.household_id = ${to} and copies.recipe_id = same.new_id
-      and copies.position = originals.position and copies.alternative_of is null
-    where ${ofOriginals} and lines.alternative_of is not null order by copies.id, lines.position, lines.id`.execute(
-    tx,
-  );
+  const { rows: originals } = await sql<OriginalLine>`
+    select lines.id, same.new_id as recipe, lines.alternative_of as ${sql.ref("alternativeOf")}
+    from ${samePairs(tx, copied)} as same cross join recipe_components as lines
+    where lines.household_id = ${from} and lines.recipe_id = same.old_id
+    order by same.new_id, lines.position, lines.id`.execute(tx);
+  if (originals.length === 0) return;
+  const ids = await takeIds(tx, "recipe_components", originals.length);
+  const copyOf = new Map(originals.map(({ id }, index) => [id, ids[index] ?? 0]));
+  const lines = originals.map(({ id, recipe, alternativeOf }) => [
+    id,
+    copyOf.get(id),
+    recipe,
+    alternativeOf === null ? null : copyOf.get(alternativeOf),
+  ]);
+  await sql`insert into recipe_components
+      (id, household_id, recipe_id, master_ingredient_id, alternative_of, ${listOf(OF_LINE)})
+    select same.copy, cast(${to} as bigint), same.recipe, case when own.household_id is null then lines.master_ingredient_id end,
+      same.alternative_of, ${listOf(OF_LINE, "lines")}
+    from (${tableOfJson(tx, JSON.stringify(lines), COPIED_LINE)}) as same cross join recipe_components as lines
+    left join master_ingredients as own on own.id = lines.master_ingredient_id
+    where lines.household_id = ${from} and lines.id = same.original`.execute(tx);
 }
 
 /** Steps, tags, and the person's opinions. Three statements. */
@@ -196,7 +214,7 @@ async function noteCopiesThatWait(tx: Tx, copied: Copied): Promise<void> {
 }
 
 /**
- * Copies the parts of recipes, a few at a time. Six statements per batch, more for many unresolved
+ * Copies the parts of recipes, a few at a time. Seven statements per batch, more for many unresolved
  * lines.
  */
 export function copyAllParts(tx: Tx, copied: Copied & { userId: number }): Promise<void> {

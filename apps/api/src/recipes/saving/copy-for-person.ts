@@ -14,7 +14,7 @@ import { giveOwnNames, giveSomeOwnNames } from "../lines/unresolved-name.store.t
 /**
  * Copies a household's recipes for a person that moves to another: with lines, steps, tags and the
  * person's own opinions; other authors and raters stay unnamed. A line with an own ingredient waits
- * for one of that name. Returns the pairs. Ten statements, and seven per batch. Source:
+ * for one of that name. Returns the pairs. Ten statements, and nine per batch. Source:
  * handbook/households.md#copies.
  */
 export async function copyForPerson(tx: Tx, copy: CopyForPerson): Promise<readonly CopiedPair[]> {
@@ -42,7 +42,7 @@ export async function recipesStamp(
   return readRecipeStamp(db, household);
 }
 
-/** `copyForPerson` for a few recipes; null if one of them is gone. Nine statements. */
+/** `copyForPerson` for a few recipes; null if one of them is gone. Eleven statements. */
 export async function copySome(
   tx: Tx,
   copy: CopyForPerson,
