@@ -5,6 +5,7 @@ import { beforeAll, expect, test } from "vitest";
 import { unitIdOf } from "../catalogue/units.ts";
 import { testAppForFile } from "../testing/test-app-for-file.ts";
 import type { TestUser } from "../testing/test-app.ts";
+import { numbers } from "../testing/database/numbers.ts";
 
 const larder = testAppForFile();
 let maya: TestUser;
@@ -173,7 +174,7 @@ test("a household has room for 5,000 codes; one that is known can still be chang
   const nia = await larder.aUser();
   const body = await milkBody();
   expect((await remember(PEN, body, nia)).status).toBe(200);
-  await sql`with recursive n (i) as (select 1 union all select i + 1 from n where i < 4999)
+  await sql`with n as (${numbers(larder.db, 4999)})
     insert into barcodes (household_id, gtin, master_ingredient_id, quantity, unit_id, updated_at)
     select ${sql.lit(nia.householdId)}, 'filler ' || i, ${sql.lit(body.masterIngredientId)}, 1, 1, 1 from n`.execute(
     larder.db,

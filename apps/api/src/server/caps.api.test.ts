@@ -7,10 +7,10 @@ import { publishingApi } from "@larder/contract/recipes/publishing";
 import { scanningApi } from "@larder/contract/money/scanning";
 import { sql, type RawBuilder } from "kysely";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { numbers } from "../testing/kitchens/household-at-caps.ts";
 import { TestKitchen } from "../testing/kitchens/kitchen.ts";
 import { startTestApp, TEST_TODAY, type TestApp, type TestUser } from "../testing/test-app.ts";
 import { addRevisionsAndMembers } from "../testing/people/revisions-and-members.ts";
+import { numbers } from "../testing/database/numbers.ts";
 
 let larder: TestApp;
 let maya: TestUser;
@@ -24,7 +24,9 @@ afterEach(() => larder.close());
 
 /** Runs an insert over the numbers 1 to `count` as `n.i`, faster than calls. */
 const fill = (count: number, insert: RawBuilder<unknown>) =>
-  sql`${numbers(count)} ${insert}`.execute(larder.db);
+  sql`with n as (${numbers(larder.db, count)}) ${insert}`.execute(
+    larder.db,
+  );
 
 const now = () => sql.lit(larder.clock.now());
 

@@ -6,9 +6,9 @@ import { sql, type RawBuilder } from "kysely";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import type { Database } from "../db/schema/schema.ts";
 import { boundThrottles } from "../http/limits/throttle.store.ts";
-import { numbers } from "../testing/kitchens/household-at-caps.ts";
 import { TestKitchen } from "../testing/kitchens/kitchen.ts";
 import { startTestApp, TEST_TODAY, type TestApp, type TestUser } from "../testing/test-app.ts";
+import { numbers } from "../testing/database/numbers.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** Interval of tidying, in writes of a person. */
@@ -25,7 +25,9 @@ beforeEach(async () => {
 afterEach(() => larder.close());
 
 const fill = (count: number, insert: RawBuilder<unknown>) =>
-  sql`${numbers(count)} ${insert}`.execute(larder.db);
+  sql`with n as (${numbers(larder.db, count)}) ${insert}`.execute(
+    larder.db,
+  );
 const household = () => sql.lit(maya.householdId);
 const longAgo = () => sql.lit(larder.clock.now() - 30 * DAY_MS);
 

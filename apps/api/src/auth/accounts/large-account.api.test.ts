@@ -10,6 +10,7 @@ import { deleteAccount } from "./delete-account.ts";
 import { finishDepartures } from "./finish-departures.ts";
 import { findSession } from "../sessions/session.store.ts";
 import { hashOfToken } from "../../http/serve/guard.ts";
+import { numbers } from "../../testing/database/numbers.ts";
 
 let larder: TestApp;
 let maya: TestUser;
@@ -27,7 +28,7 @@ beforeEach(async () => {
   await ada.call(messagesApi.send, { id: thread, body: { content: "Of course." } });
   await maya.call(publishingApi.publish, { body: { name: "Maya's book" } });
   await sql`insert into messages (thread_id, sender_id, content, created_at)
-    with recursive n (i) as (select 1 union all select i + 1 from n where i < 1200)
+    with n as (${numbers(larder.db, 1200)})
     select ${sql.lit(thread)}, ${sql.lit(maya.id)}, 'Please, ' || i, i from n`.execute(larder.db);
 });
 afterEach(() => larder.close());

@@ -10,6 +10,7 @@ import { addChallenge, findChallenge } from "./challenge.store.ts";
 import { deleteAccount } from "../accounts/delete-account.ts";
 import { isLargeAccount } from "../accounts/departure.store.ts";
 import { addLinks, findLink } from "../mail/one-time-link.store.ts";
+import { numbers } from "../../testing/database/numbers.ts";
 
 const MINUTE_MS = 60_000;
 const tables = [
@@ -116,7 +117,7 @@ test("a deleted account has no way in left, and nothing tells it anything any mo
 
 test("neither has a large one from the moment that it is deleted, while its rows are still being removed", async () => {
   await sql`insert into idempotency_keys (household_id, user_id, key, call, body_hash, created_at)
-    with recursive n (i) as (select 1 union all select i + 1 from n where i < 1100)
+    with n as (${numbers(larder.db, 1100)})
     select ${sql.lit(maya.householdId)}, ${sql.lit(maya.id)}, ${sql.lit("key-")} || i, 'x', 'x', i from n`.execute(
     larder.db,
   );

@@ -13,6 +13,7 @@ import { line, TestKitchen } from "../../testing/kitchens/kitchen.ts";
 import { testAppForFile } from "../../testing/test-app-for-file.ts";
 import type { TestUser } from "../../testing/test-app.ts";
 import { unitIdOf } from "../units.ts";
+import { numbers } from "../../testing/database/numbers.ts";
 
 const larder = testAppForFile({ env: { RATE_LIMITS: "off" } });
 const kitchen = new TestKitchen(larder);
@@ -135,7 +136,7 @@ describe("an ingredient of a household's own", () => {
   });
 
   test("five hundred are the most", async () => {
-    await sql`with recursive n (i) as (select 1 union all select i + 1 from n where i < 500)
+    await sql`with n as (${numbers(larder.db, 500)})
       insert into master_ingredients (name, name_key, category, created_at, household_id)
       select 'Stuff ' || i, 'stuff ' || i, 'Other', 1, ${sql.lit(maya.householdId)} from n`.execute(
       larder.db,

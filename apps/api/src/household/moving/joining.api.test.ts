@@ -14,6 +14,7 @@ import { TestKitchen } from "../../testing/kitchens/kitchen.ts";
 import { testAppForFile } from "../../testing/test-app-for-file.ts";
 import type { TestUser } from "../../testing/test-app.ts";
 import { aPicture, uploadPicture } from "../../testing/kitchens/upload-picture.ts";
+import { numbers } from "../../testing/database/numbers.ts";
 
 const larder = testAppForFile({ env: { RATE_LIMITS: "off" } });
 const kitchen = new TestKitchen(larder);
@@ -214,13 +215,13 @@ describe("who brings everything", () => {
         await who.call(placesApi.add, { body: { name: `${who.id} ${at}`, kind: "pantry" } });
     },
     "own ingredients": (who: TestUser) =>
-      sql`with recursive n (i) as (select 1 union all select i + 1 from n where i < 251)
+      sql`with n as (${numbers(larder.db, 251)})
         insert into master_ingredients (household_id, name, name_key, category, created_at)
         select cast(${who.householdId} as bigint), cast(${who.householdId} as bigint) || '-' || i, cast(${who.householdId} as bigint) || '-' || i, 'Other', 1 from n`.execute(
         larder.db,
       ),
     barcodes: (who: TestUser) =>
-      sql`with recursive n (i) as (select 1 union all select i + 1 from n where i < 2501)
+      sql`with n as (${numbers(larder.db, 2501)})
         insert into barcodes (household_id, gtin, master_ingredient_id, quantity, unit_id, updated_at)
         select cast(${who.householdId} as bigint), cast(${who.householdId} as bigint) || '-' || i, 1, 1, 1, 1 from n`.execute(
         larder.db,

@@ -11,6 +11,7 @@ import { TEST_TODAY, type TestUser } from "../../testing/test-app.ts";
 import type { HouseholdId } from "../../db/schema/schema.ts";
 import { forgetKitchens, kitchenSeenBy } from "./shared-kitchen.ts";
 import type { IsoDate } from "@larder/rules/calendar-and-money/day";
+import { numbers } from "../../testing/database/numbers.ts";
 
 const larder = testAppForFile({ env: { RATE_LIMITS: "off" } });
 let maya: TestUser;
@@ -100,8 +101,8 @@ describe("of large kitchens", () => {
     large = await larder.aUser();
     const { masterIngredientId, unitId } = await kitchen.lot("1 g rice");
     await sql`insert into lots (household_id, master_ingredient_id, unit_id, quantity, bought_quantity, created_at, updated_at)
-      with recursive counted (nth) as (select 1 union all select nth + 1 from counted where nth < ${sql.lit(LOTS)})
-      select ${sql.lit(large.householdId)}, ${sql.lit(masterIngredientId)}, ${sql.lit(unitId)}, 1, 1, 0, 0 from counted`.execute(
+      with n as (${numbers(larder.db, LOTS)})
+      select ${sql.lit(large.householdId)}, ${sql.lit(masterIngredientId)}, ${sql.lit(unitId)}, 1, 1, 0, 0 from n`.execute(
       larder.db,
     );
   });
