@@ -236,14 +236,15 @@ export async function keepSeen(
 ): Promise<void> {
   await tx
     .updateTable("webhooks")
-    .set({
-      household_id: household,
+    .set((build) => ({
+      // something is set in any case
+      url: build.ref("url"),
       ...(seen.activity !== undefined && { seen_activity: seen.activity }),
       ...(seen.gathered !== undefined && { seen_gathered: seen.gathered }),
       ...(seen.gatheredAt !== undefined && { seen_gathered_at: seen.gatheredAt }),
       ...(seen.expense !== undefined && { seen_expense: seen.expense }),
       ...(seen.toldBudget !== undefined && { told_budget: seen.toldBudget }),
-    })
+    }))
     .where("household_id", "=", household)
     .where("id", "in", [...ids])
     .execute();
