@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { isOneOf, rowAddress } from "../db/dialect.ts";
+import { isOneOf, rowAddressOfAll } from "../db/dialect.ts";
 import type { HouseholdId } from "../db/schema/schema.ts";
 import type { Tx } from "../db/transaction.ts";
 
@@ -15,14 +15,14 @@ export async function purgeExpenses(
 ): Promise<readonly PurgedExpense[]> {
   const oldest = tx
     .selectFrom("expenses")
-    .select(sql.ref(rowAddress(tx)).as("row"))
+    .select(sql.ref(rowAddressOfAll(tx)).as("row"))
     .where("removed_at", "is not", null)
     .where("removed_at", "<=", before)
     .orderBy("removed_at")
     .limit(limit);
   return tx
     .deleteFrom("expenses")
-    .where(isOneOf(tx, rowAddress(tx), oldest))
+    .where(isOneOf(tx, rowAddressOfAll(tx), oldest))
     .where("removed_at", "<=", before)
     .returning(["household_id as household", "lot_id as lotId"])
     .execute();

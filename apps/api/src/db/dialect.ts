@@ -181,6 +181,14 @@ export function rowAddress(handle: Kysely<Database>): "rowid" | "ctid" {
   return engineOf(handle) === "sqlite" ? "rowid" : "ctid";
 }
 
+/**
+ * The same for a statement over many households. Citus refuses addresses there, because each of its
+ * servers has its own; ids differ everywhere.
+ */
+export function rowAddressOfAll(handle: Kysely<Database>): "rowid" | "ctid" | "id" {
+  return isDistributed(handle) ? "id" : rowAddress(handle);
+}
+
 /** Numbers of a JSON array as rows, so one prepared statement for any count. */
 export function idsOfJson(handle: Kysely<Database>, json: string): RawBuilder<unknown> {
   return engineOf(handle) === "sqlite"

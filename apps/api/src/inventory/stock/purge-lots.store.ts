@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { isOneOf, rowAddress } from "../../db/dialect.ts";
+import { isOneOf, rowAddressOfAll } from "../../db/dialect.ts";
 import type { HouseholdId } from "../../db/schema/schema.ts";
 import type { Reader, Tx } from "../../db/transaction.ts";
 
@@ -61,9 +61,9 @@ async function unneededLots(
     cross join lots where lots.household_id = asked.household_id and lots.id = asked.id
       and lots.removed_at <= ${before} and lots.quantity = 0
       and not exists (select 1 from expenses
-        where expenses.household_id = asked.household_id and expenses.lot_id = asked.id)
+        where expenses.household_id = lots.household_id and expenses.lot_id = lots.id)
       and not exists (select 1 from stock_events as events
-        where events.household_id = asked.household_id and events.lot_id = asked.id
+        where events.household_id = lots.household_id and events.lot_id = lots.id
           and (events.cooking_id is not null or events.kind = 'wasted'))`.execute(tx);
   return rows;
 }
@@ -79,11 +79,14 @@ export async function purgeLots(
   if (asked.lots.length === 0) return true;
   const lots = await unneededLots(tx, asked);
   if (lots.length === 0) return true;
-  const events = sql`select ${sql.ref(rowAddress(tx))} from stock_events
-    where (household_id, lot_id) in (values ${keyList(lots)}) limit ${asked.limit}`;
+  const ofLots = sql`(household_id, lot_id) in (values ${keyList(lots)})`;
+  const events = sql`select ${sql.ref(rowAddressOfAll(tx))} from stock_events where ${ofLots} limit ${asked.limit}`;
+  // The lots are named again, so that Citus asks their servers alone.
   const { rows } = await sql<{ id: number }>`
-    delete from stock_events where ${isOneOf(tx, rowAddress(tx), events)} returning id`.execute(tx);
-  if (rows.length === asked.limit) return false;
+    delete from stock_events where ${isOneOf(tx, rowAddressOfAll(tx), events)} and ${ofLots} returning id`.execute(
+    tx,
+  );
+  if (rows.length >= asked.limit) return false;
   await sql`delete from lots where (household_id, id) in (values ${keyList(lots)})
     and removed_at <= ${asked.before}`.execute(tx);
   return true;
