@@ -54,10 +54,8 @@ const exceptions: readonly NamedException[] = [
     ],
   },
   {
-    why: "Rows of a household that joins another, or leaves with copies, get ids as they are copied.",
+    why: "A picture of a household that joins another gets its id as it is copied.",
     statements: [
-      "insert into recipes (household_id, by_user_id,",
-      "insert into recipe_components (household_id, recipe_id, master_ingredient_id, alternative_of,",
       "insert into images (household_id, content_hash, width, height, byte_count, created_at) select",
     ],
   },
