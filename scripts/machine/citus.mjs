@@ -1,10 +1,11 @@
 /**
  * Three temporary PostgreSQL servers with Citus, which must be installed beside PostgreSQL: a coordinator and two workers. As a
  * program it runs a command with CITUS_URL: `node scripts/machine/citus.mjs npx vitest run --project api`.
- * CITUS_URL selects an existing coordinator.
+ * CITUS_URL selects an existing coordinator. CITUS_STATEMENTS names a file for the statements that asked several servers.
  */
 import { execFile } from "node:child_process";
 import { once } from "node:events";
+import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { isProgram, program, run } from "../process.mjs";
@@ -63,9 +64,10 @@ async function knowsPlugins(binaries) {
 /**
  * @param {(line: string) => void} log
  * @param {Readonly<Record<string, string>>} [changed] settings that differ
+ * @param {(text: string) => void} [onOutput] reader of what the servers log
  * @returns {Promise<Citus>}
  */
-export async function startCitus(log, changed = {}) {
+export async function startCitus(log, changed = {}, onOutput = undefined) {
   const binaries = ensureBinaries(log);
   const plugins = (await knowsPlugins(binaries)) ? PLUGINS : {};
   const servers = /** @type {Server[]} */ ([]);
@@ -73,8 +75,12 @@ export async function startCitus(log, changed = {}) {
     for (const server of servers) await server.stop();
   };
   try {
-    for (let left = 3; left > 0; left -= 1)
-      servers.push(await startCluster(log, { ...settings, ...plugins, ...changed }, binaries));
+    for (let left = 3; left > 0; left -= 1) {
+      // only the coordinator divides statements
+      const isRead = servers.length === 0 && onOutput !== undefined;
+      const ways = isRead ? { binaries, onOutput } : { binaries };
+      servers.push(await startCluster(log, { ...settings, ...plugins, ...changed }, ways));
+    }
     await joinServers(
       servers.map(({ url }) => url),
       binaries,
@@ -87,12 +93,45 @@ export async function startCitus(log, changed = {}) {
   return { url: coordinator.url, coordinator, workers, stop };
 }
 
+/** Counts the statements of a server's log that asked several servers. */
+class SeveralAsked {
+  #left = "";
+  #isAsked = false;
+  /** @type {Map<string, number>} */
+  #counts = new Map();
+
+  /** @param {string} text */
+  read(text) {
+    const entries = (this.#left + text).split(/\n(?=\d{4}-\d\d-\d\d )/);
+    this.#left = entries.pop() ?? "";
+    for (const entry of entries) {
+      const statement = /STATEMENT: {2}(.*)/s.exec(entry)?.[1];
+      this.#isAsked ||= entry.includes("multi-task query about to be executed");
+      if (statement === undefined || !this.#isAsked) continue;
+      this.#isAsked = false;
+      const shape = statement.replaceAll(/\s+/g, " ").replaceAll(/\d+/g, "#").trim();
+      this.#counts.set(shape, (this.#counts.get(shape) ?? 0) + 1);
+    }
+  }
+
+  /** @returns {string} each statement with its count, the most frequent first */
+  get list() {
+    const found = [...this.#counts].toSorted(([, one], [, other]) => other - one);
+    return found.map(([statement, count]) => `${count}\t${statement}`).join("\n");
+  }
+}
+
 if (isProgram(import.meta.filename))
   await program(async () => {
     const [command, ...args] = process.argv.slice(2);
     const given = process.env.CITUS_URL ?? "";
+    const file = process.env.CITUS_STATEMENTS;
+    const asked = new SeveralAsked();
+    const changed = file === undefined ? {} : { "citus.multi_task_query_log_level": "log" };
     const citus =
-      given === "" ? await startCitus(console.log) : { url: given, stop: async () => {} };
+      given === ""
+        ? await startCitus(console.log, changed, (text) => asked.read(text))
+        : { url: given, stop: async () => {} };
     try {
       if (command === undefined) {
         console.log(citus.url);
@@ -104,5 +143,6 @@ if (isProgram(import.meta.filename))
         });
     } finally {
       await citus.stop();
+      if (file !== undefined) writeFileSync(file, `${asked.list}\n`);
     }
   });

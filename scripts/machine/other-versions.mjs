@@ -48,7 +48,7 @@ export async function startOtherPostgres(log) {
   try {
     chmodSync(copy, 0o755);
     cpSync(ensureOtherPostgres(log), copy, { recursive: true, verbatimSymlinks: true });
-    const server = await startCluster(log, {}, join(copy, "bin"));
+    const server = await startCluster(log, {}, { binaries: join(copy, "bin") });
     return {
       url: server.url,
       stop: async () => {

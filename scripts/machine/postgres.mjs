@@ -129,10 +129,12 @@ export async function startPostgres(log) {
  * Starts our own server, which can be crashed.
  * @param {(line: string) => void} log
  * @param {Readonly<Record<string, string>>} [changed] settings that differ from those of a test server
- * @param {string} [binaries] folder with initdb and postgres; those of this machine by default
+ * @param {{ binaries?: string, onOutput?: (text: string) => void }} [ways] folder with initdb and postgres, those of this
+ * machine by default, and a reader of what the server logs
  * @returns {Promise<Postgres & Restartable>}
  */
-export async function startCluster(log, changed = {}, binaries = ensureBinaries(log)) {
+export async function startCluster(log, changed = {}, ways = {}) {
+  const { binaries = ensureBinaries(log), onOutput } = ways;
   const folder = mkdtempSync(join(tmpdir(), "larder-postgres-"));
   const remove = () => rmSync(folder, { recursive: true, force: true });
   process.once("exit", remove);
@@ -161,6 +163,7 @@ export async function startCluster(log, changed = {}, binaries = ensureBinaries(
         ["-D", cluster, "-p", String(port), "-k", folder, ...flags],
         { ...user, cwd: folder, stdio: ["ignore", "ignore", "pipe"] },
       );
+      if (onOutput !== undefined) server.stderr?.setEncoding("utf8").on("data", onOutput);
       await whenReady(server);
     };
     const kill = () => server.kill("SIGQUIT");

@@ -27,9 +27,11 @@ import {
 } from "./runners.mjs";
 import {
   alone,
+  apiOnCitus,
   apiOnOtherNode,
   apiOnPostgres,
   builtPrograms,
+  hasCitus,
   inAZone,
   journeys,
   leavingOut,
@@ -242,6 +244,18 @@ const rare = [
   }),
 ];
 
+/** Runs by name, and with `npm test -- everything` if CITUS_URL is set. */
+const citus = part("citus", "API on Citus", {
+  counts: true,
+  limitMs: 120 * MINUTE_MS,
+  after: ["build"],
+  prepare: () => {
+    if (!hasCitus)
+      throw new Stop("CITUS_URL must be the address of a coordinator of Citus: docs/SCALING.md.");
+  },
+  run: apiOnCitus,
+});
+
 /** Tests of the features that the working tree changed. */
 const near = part("near", "Tests of changed features", {
   counts: true,
@@ -325,12 +339,12 @@ export function partsFor(names) {
   const parts = isEverything ? everything : ofCi;
   const partsCalled = (/** @type {string} */ name) => {
     const called = groups.get(name) ?? [name];
-    const named = [...parts, smoke, ...rare, near].filter((candidate) =>
+    const named = [...parts, smoke, ...rare, citus, near].filter((candidate) =>
       called.includes(candidate.name),
     );
     return named.length > 0 ? named : [testsCalled(name)];
   };
   if (wanted.length > 0) return [...new Set(wanted.flatMap(partsCalled))];
-  if (isEverything) return [...everything, ...rare];
+  if (isEverything) return [...everything, ...rare, ...(hasCitus ? [citus] : [])];
   return names.includes("ci") ? ofCi : everyday;
 }

@@ -92,23 +92,43 @@ export const alone = (failures) => ["--isolate", ...failures.map(({ unit }) => u
 /**
  * @param {Share} share
  * @param {Extent} extent
+ * @param {{ filter: readonly string[], env: Readonly<Record<string, string>> }} how with the address of a server
+ */
+function apiOnServer(share, extent, { filter, env }) {
+  return vitest([...inProjects(projects.api), ...filter], share, {
+    ...leavingOut(extent, filesThatSay("apps/api/src", ".api.test.ts", onSqliteOnly)),
+    ...builtPrograms(),
+    ...inAZone("America/St_Johns"),
+    ...env,
+  });
+}
+
+/**
+ * @param {Share} share
+ * @param {Extent} extent
  * @param {readonly Failure[]} only
  * @param {(log: (line: string) => void) => Promise<import("../machine/postgres.mjs").Postgres>} [start]
  */
 export async function apiOnPostgres(share, extent, only = [], start = startPostgres) {
-  const postgres = await start(console.log);
+  const { url, stop } = await start(console.log);
+  const filter = only.length === 0 ? [".api.test.ts", ".postgres.test.ts"] : alone(only);
   try {
-    const filter = only.length === 0 ? [".api.test.ts", ".postgres.test.ts"] : alone(only);
-    return await vitest([...inProjects(projects.api), ...filter], share, {
-      ...leavingOut(extent, filesThatSay("apps/api/src", ".api.test.ts", onSqliteOnly)),
-      ...builtPrograms(),
-      ...inAZone("America/St_Johns"),
-      TEST_DATABASE_URL: postgres.url,
-    });
+    return await apiOnServer(share, extent, { filter, env: { TEST_DATABASE_URL: url } });
   } finally {
-    await postgres.stop();
+    await stop();
   }
 }
+
+/** The coordinator of Citus for the part of that name. Other parts must not see it, since it would be their database. */
+const { CITUS_URL: citusUrl = "" } = process.env;
+delete process.env.CITUS_URL;
+export const hasCitus = citusUrl !== "";
+
+/** @type {Run} */
+export const apiOnCitus = (share, only = []) => {
+  const filter = only.length === 0 ? [".api.test.ts"] : alone(only);
+  return apiOnServer(share, { isEverything: false }, { filter, env: { CITUS_URL: citusUrl } });
+};
 
 /**
  * API tests on SQLite with the other supported Node version.
