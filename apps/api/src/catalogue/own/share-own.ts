@@ -1,3 +1,4 @@
+import { countUpHouseholds } from "../../db/schema/count-up-households.ts";
 import type { HouseholdId } from "../../db/schema/schema.ts";
 import type { Tx } from "../../db/transaction.ts";
 import { replaceAvoided } from "../../household/eaters/replace-avoided.ts";
@@ -6,8 +7,8 @@ import { moveFood } from "./move-food.ts";
 import { giveUpOwn, ownOfName } from "./own-ingredient.store.ts";
 
 /**
- * Merges own ingredients with a name into the new shared one, in all households. Returns the
- * affected households. One statement, seventeen more if any exist.
+ * Merges own ingredients with a name into the new shared one, in all households, whose
+ * revisions count up. Returns these households. One statement, eighteen more if any exist.
  * Source: handbook/catalogue.md#own-ingredients.
  */
 export async function shareOwn(
@@ -17,9 +18,11 @@ export async function shareOwn(
   const own = await ownOfName(tx, name);
   if (own.length === 0) return [];
   const ids = own.map(({ id }) => id);
+  const households = own.flatMap(({ household }) => household ?? []);
+  // First, since this locks the households.
+  await countUpHouseholds(tx, households);
   await moveFood(tx, { from: ids, to: sharedId });
   await shareKinds(tx, { ids, sharedId });
-  const households = own.flatMap(({ household }) => household ?? []);
   await replaceAvoided(tx, households, new Map(ids.map((id) => [id, [sharedId]])));
   await giveUpOwn(tx, { ids, sharedId, name });
   return households;

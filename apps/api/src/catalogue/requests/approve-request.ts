@@ -62,7 +62,7 @@ function answerText(name: string, answer: { isNew: boolean; notes: string | null
 /**
  * Approves a pending request: adds or reuses the ingredient, resolves recipes, merges own
  * ingredients of that name, notifies the user and closes the thread. `already_handled` if decided.
- * At most eleven statements, eleven more with own ingredients, for any number of recipes.
+ * At most eleven statements, eighteen more with own ingredients, for any number of recipes.
  * Source: handbook/catalogue.md#names,
  * handbook/catalogue.md#own-ingredients, handbook/messages.md#deciding-requests.
  */
@@ -76,8 +76,11 @@ export async function approveRequest(
   const { threadId, requestedName } = request;
   const called = await ingredientCalled(tx, { name: name ?? requestedName, now });
   const { ingredient, isNew } = called;
-  const owners = await shareOwn(tx, ingredient);
-  await countUpHouseholds(tx, [...new Set([...called.changed, ...owners])]);
+  const owners = new Set(await shareOwn(tx, ingredient));
+  await countUpHouseholds(
+    tx,
+    called.changed.filter((household) => !owners.has(household)),
+  );
   const content = answerText(ingredient.name, { isNew, notes });
   await answerThread(tx, { threadId, adminId, content, isClosed: true, now });
   const added = isNew ? "answers.ingredientListed" : "answers.ingredientKnown";

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { idsOfJson, isDistributed, lockingRows } from "../../db/dialect.ts";
+import { idsOfJson, isDistributed } from "../../db/dialect.ts";
 import type { HouseholdId } from "../../db/schema/schema.ts";
 import { type EaterRow, eatersApart, eatersOf, type StoredEats } from "../../db/sql/eater-rows.ts";
 import { tableOfJson } from "../../db/sql/rows-of-json.ts";
@@ -60,17 +60,17 @@ export async function deleteGuest(tx: Tx, household: HouseholdId, rowId: number)
   return numDeletedRows > 0n;
 }
 
-/** What the guests of some households eat, locked until the transaction ends. */
-export async function lockGuestEats(
+/** What the guests of some households eat. The households must be locked. */
+export async function listGuestEats(
   tx: Tx,
   households: readonly HouseholdId[],
 ): Promise<readonly StoredEats[]> {
-  const query = tx
+  return tx
     .selectFrom("eaters")
     .select(["id", "eats"])
     .where(sql<boolean>`household_id in (${idsOfJson(tx, JSON.stringify(households))})`)
-    .orderBy("id");
-  return lockingRows(tx, query).execute();
+    .orderBy("id")
+    .execute();
 }
 
 /** Replaces what guests of some households eat. One statement, none without rows. */

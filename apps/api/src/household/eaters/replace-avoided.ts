@@ -8,11 +8,11 @@ import {
 } from "../../catalogue/eating/replaced-foods.ts";
 import type { HouseholdId } from "../../db/schema/schema.ts";
 import type { Tx } from "../../db/transaction.ts";
-import { lockGuestEats, rewriteGuestEats } from "./eater.store.ts";
+import { listGuestEats, rewriteGuestEats } from "./eater.store.ts";
 
 /**
  * Lets some eaters avoid the present ingredients instead of a replaced one; returns those that
- * avoided it. At most four statements. Source: handbook/eating.md#eaters.
+ * avoided it. The households must be locked. At most four statements. Source: handbook/eating.md#eaters.
  */
 export async function replaceAvoidedOf(
   tx: Tx,
@@ -20,7 +20,7 @@ export async function replaceAvoidedOf(
   people: ReplacedForPeople,
 ): Promise<readonly ReplacedPerson[]> {
   const members = await replaceMemberFoods(tx, households, people);
-  const rows = await lockGuestEats(tx, households);
+  const rows = await listGuestEats(tx, households);
   const meant = rows.filter(({ id }) => people.isMeant(guestEaterId(id)));
   const guests = withReplacedFoods(meant, people.replaced);
   await rewriteGuestEats(tx, households, guests);
@@ -32,7 +32,7 @@ export async function replaceAvoidedOf(
 
 /**
  * Lets people of some households avoid the present ingredients instead of a replaced one. Returns
- * those people. At most four statements. Source:
+ * those people. The households must be locked. At most four statements. Source:
  * handbook/eating.md#eaters.
  */
 export async function replaceAvoided(
