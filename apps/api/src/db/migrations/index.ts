@@ -49,7 +49,7 @@ import * as moreFoods from "./082-more-foods.ts";
 import * as joiningInPieces from "./083-joining-in-pieces.ts";
 import * as revisionsAndMembers from "./084-revisions-and-members.ts";
 import * as keysByHousehold from "./085-keys-by-household.ts";
-import * as yeastExtract from "./090-yeast-extract.ts";
+import * as yeastExtract from "./086-yeast-extract.ts";
 
 /** All migrations in order; a released one is never edited. Written by `npm run docs`. */
 export const migrations: Record<string, Migration> = {
@@ -103,5 +103,5 @@ export const migrations: Record<string, Migration> = {
   "083-joining-in-pieces": joiningInPieces,
   "084-revisions-and-members": revisionsAndMembers,
   "085-keys-by-household": keysByHousehold,
-  "090-yeast-extract": yeastExtract,
+  "086-yeast-extract": yeastExtract,
 };
