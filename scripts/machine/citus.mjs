@@ -67,7 +67,7 @@ async function knowsPlugins(binaries) {
  * @param {(text: string) => void} [onOutput] reader of what the servers log
  * @returns {Promise<Citus>}
  */
-export async function startCitus(log, changed = {}, onOutput = undefined) {
+export async function startCitus(log, changed = {}, onOutput) {
   const binaries = ensureBinaries(log);
   const plugins = (await knowsPlugins(binaries)) ? PLUGINS : {};
   const servers = /** @type {Server[]} */ ([]);

@@ -220,7 +220,7 @@ export async function firstNames(
     most,
     ...filter
   }: ExpenseFilter & { readonly receipts: readonly number[]; readonly most: number },
-): Promise<ReadonlyMap<number, readonly string[]>> {
+): Promise<ReadonlyMap<number | null, readonly string[]>> {
   if (receipts.length === 0) return new Map();
   const numbered = db
     .selectFrom("expenses")
@@ -240,11 +240,9 @@ export async function firstNames(
     .where("place", "<=", most)
     .orderBy("place")
     .execute();
-  const names = new Map<number, string[]>();
-  for (const { receipt_id: receipt, ...row } of rows) {
-    const before = names.get(receipt ?? 0) ?? [];
-    if (receipt !== null) names.set(receipt, [...before, describeExpense(row)]);
-  }
+  const names = new Map<number | null, string[]>();
+  for (const { receipt_id: receipt, ...row } of rows)
+    names.set(receipt, [...(names.get(receipt) ?? []), describeExpense(row)]);
   return names;
 }
 

@@ -1,4 +1,4 @@
-import { Kysely, type Transaction } from "kysely";
+import type { Kysely, Transaction } from "kysely";
 import type { Outcome } from "../values/outcome.ts";
 import { engineOf } from "./dialect.ts";
 import { isRetryable, mayHaveCommitted } from "./errors.ts";

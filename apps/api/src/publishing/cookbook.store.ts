@@ -188,7 +188,10 @@ export async function listCards(
     .where("published_books.household_id", "in", households);
   const rows = await db
     // Books may be on another server than recipes, so they are read first.
-    .with((part) => part("books").materialized(), () => books)
+    .with(
+      (part) => part("books").materialized(),
+      () => books,
+    )
     .selectFrom("books")
     .innerJoin("recipes", "recipes.household_id", "books.householdId")
     .select([

@@ -24,9 +24,7 @@ afterEach(() => larder.close());
 
 /** Runs an insert over the numbers 1 to `count` as `n.i`, faster than calls. */
 const fill = (count: number, insert: RawBuilder<unknown>) =>
-  sql`with n as (${numbers(larder.db, count)}) ${insert}`.execute(
-    larder.db,
-  );
+  sql`with n as (${numbers(larder.db, count)}) ${insert}`.execute(larder.db);
 
 const now = () => sql.lit(larder.clock.now());
 

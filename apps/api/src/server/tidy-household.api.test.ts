@@ -25,9 +25,7 @@ beforeEach(async () => {
 afterEach(() => larder.close());
 
 const fill = (count: number, insert: RawBuilder<unknown>) =>
-  sql`with n as (${numbers(larder.db, count)}) ${insert}`.execute(
-    larder.db,
-  );
+  sql`with n as (${numbers(larder.db, count)}) ${insert}`.execute(larder.db);
 const household = () => sql.lit(maya.householdId);
 const longAgo = () => sql.lit(larder.clock.now() - 30 * DAY_MS);
 

@@ -51,7 +51,7 @@ describe("the settings of notices", () => {
     const expiring = await notices.findByRole("switch", { name: EXPIRING });
     const release = network.hold("PUT /api/notices");
     await person.click(expiring);
-    await person.selectOptions(notices.getByLabelText("What expires within"), "5 days");
+    await person.selectOptions(await notices.findByLabelText("What expires within"), "5 days");
     release();
     await waitFor(async () =>
       expect((await maya.call(noticesApi.read)).data).toMatchObject({

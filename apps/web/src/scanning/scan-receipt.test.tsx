@@ -296,10 +296,8 @@ describe("a removed item", () => {
     screen.getByText("2 items · $4.00");
     await person.click(await screen.findByRole("button", { name: "Undo" }));
     const names = () => screen.getAllByLabelText<HTMLInputElement>("Scanned name");
-    // food first
-    await waitFor(() =>
-      expect(names().map((name) => name.value)).toEqual(["MILK", "SALT", "SOAP"]),
-    );
+    const foodFirst = ["MILK", "SALT", "SOAP"];
+    await waitFor(() => expect(names().map(({ value }) => value)).toEqual(foodFirst));
   });
 });
 

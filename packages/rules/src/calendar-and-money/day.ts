@@ -271,6 +271,10 @@ export function todayIn(timeZone: string, epochMs: number): IsoDate {
   return zone.day;
 }
 
+/** Calendar day in a time zone at an instant such as `2026-03-29T22:30:00Z`; null if there is none. */
+export const dayOfInstant = (timeZone: string, instant: string): IsoDate | null =>
+  Number.isNaN(Date.parse(instant)) ? null : todayIn(timeZone, Date.parse(instant));
+
 /**
  * "short": Nov 8, 2025. "long": November 20, 2025, for expenses. "admin": Nov 3, 25. Source:
  * handbook/screens.md#formats.

@@ -1,4 +1,4 @@
-import type { HouseholdId } from "../../db/schema/schema.ts";
+import type { HouseholdId, Move } from "../../db/schema/schema.ts";
 import type { Reader, Tx } from "../../db/transaction.ts";
 import { makeFirstPlaces } from "../../inventory/places/first-places.ts";
 import { makeFirstList } from "../../shopping/lists/first-list.ts";
@@ -11,7 +11,6 @@ import {
   listFollowers,
   listMemberships,
   type Membership,
-  type Moving,
   nextOwner,
   noteFollows,
   noteLeft,
@@ -53,7 +52,7 @@ export async function isInHousehold(
  */
 export async function joinAsMember(
   tx: Tx,
-  move: Moving,
+  move: Move,
   { userId, now }: { readonly userId: number; readonly now: number },
 ): Promise<void> {
   await putIntoHousehold(tx, move, { userId, role: "MEMBER", now });
@@ -65,7 +64,7 @@ export async function joinAsMember(
  */
 export async function beginHousehold(
   tx: Tx,
-  { id: userId, name, from }: Pick<Membership, "id" | "name"> & Pick<Moving, "from">,
+  { id: userId, name, from }: Pick<Membership, "id" | "name"> & Pick<Move, "from">,
   now: number,
 ): Promise<HouseholdId> {
   const { id: household } = await insertHousehold(tx, { name, now });

@@ -3,7 +3,7 @@ import { firstHouseholdName } from "@larder/rules/household-name";
 import { inEnglish } from "../../values/reader.ts";
 import { countUpHouseholds } from "../../db/schema/count-up-households.ts";
 import { addMembers, removeMembers } from "../../db/schema/household-members.ts";
-import type { HouseholdId, Row } from "../../db/schema/schema.ts";
+import type { HouseholdId, Move, Row } from "../../db/schema/schema.ts";
 import type { Reader, Tx } from "../../db/transaction.ts";
 import { moveKeys } from "../../db/schema/keys-of-user.ts";
 import { householdColumns, type HouseholdRow } from "../sessions/signed-in-user.ts";
@@ -39,12 +39,6 @@ export function nextOwner(others: readonly Membership[]): Membership | undefined
   return others.find(({ role }) => role === "OWNER");
 }
 
-/** From one household to another. */
-export interface Moving {
-  readonly from: HouseholdId;
-  readonly to: HouseholdId;
-}
-
 interface Joining {
   readonly userId: number;
   readonly role: Row<"users">["household_role"];
@@ -54,7 +48,7 @@ interface Joining {
 /** Moves a person to another household with their idempotency keys. Five statements. */
 export async function putIntoHousehold(
   tx: Tx,
-  { from, to }: Moving,
+  { from, to }: Move,
   { userId, role, now }: Joining,
 ): Promise<void> {
   const person = await tx
@@ -138,7 +132,7 @@ export async function noteFollows(
 }
 
 /** Lets what follows one household follow another. */
-export async function redirectFollowers(tx: Tx, { from, to }: Moving): Promise<void> {
+export async function redirectFollowers(tx: Tx, { from, to }: Move): Promise<void> {
   await tx
     .updateTable("households")
     .set({ follows_id: to })
@@ -186,7 +180,7 @@ export async function listAllFollowers(db: Reader): Promise<readonly HouseholdId
 /**
  * Moves all members to an empty household and clears its mark. Returns the members.
  */
-export async function enterHousehold(tx: Tx, { from, to }: Moving): Promise<readonly number[]> {
+export async function enterHousehold(tx: Tx, { from, to }: Move): Promise<readonly number[]> {
   await redirectFollowers(tx, { from, to });
   await noteEntered(tx, to);
   const members = await tx

@@ -1,4 +1,4 @@
-import type { HouseholdId } from "../../db/schema/schema.ts";
+import type { HouseholdId, Move } from "../../db/schema/schema.ts";
 import { inTransaction, type Tx } from "../../db/transaction.ts";
 import type { Deps } from "../../server/deps.ts";
 import { ok, type Outcome } from "../../values/outcome.ts";
@@ -9,7 +9,6 @@ import {
   enterHousehold,
   insertHousehold,
   type Membership,
-  type Moving,
   noteEntered,
   noteLeft,
   noteLeftAgain,
@@ -36,7 +35,7 @@ export async function prepareHousehold(
 /**
  * Moves all members into a prepared household. Returns them. The caller removes the old household.
  */
-export async function enterPrepared(tx: Tx, move: Moving): Promise<readonly number[]> {
+export async function enterPrepared(tx: Tx, move: Move): Promise<readonly number[]> {
   return enterHousehold(tx, move);
 }
 
@@ -46,7 +45,7 @@ export async function enterPrepared(tx: Tx, move: Moving): Promise<readonly numb
  */
 export async function beginPrepared(
   tx: Tx,
-  { from, to }: Moving,
+  { from, to }: Move,
   { userId, now }: { readonly userId: number; readonly now: number },
 ): Promise<void> {
   await noteEntered(tx, to);

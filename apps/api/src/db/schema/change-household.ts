@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from "kysely";
 import { engineOf } from "../dialect.ts";
 import type { Tx } from "../transaction.ts";
 import { tablesPlaced } from "./owners.ts";
-import type { Database, HouseholdId } from "./schema.ts";
+import type { Database, Move } from "./schema.ts";
 import {
   inBatches,
   notLookedUp,
@@ -17,11 +17,6 @@ import {
  * can: PostgreSQL copies rows of households, parents first, and then removes the originals, children
  * first. Ids stay. SQLite has one row for an id, so it changes the row.
  */
-
-export interface Move {
-  readonly from: HouseholdId;
-  readonly to: HouseholdId;
-}
 
 /** A move with its pace: a few rows in each statement. */
 export interface PacedMove extends Move {

@@ -70,6 +70,12 @@ declare const household: unique symbol;
 /** Brand that separates household ids from user ids. */
 export type HouseholdId = number & { readonly [household]: true };
 
+/** From one household to another. */
+export interface Move {
+  readonly from: HouseholdId;
+  readonly to: HouseholdId;
+}
+
 export interface ThrottleTable {
   bucket: string;
   count: number;

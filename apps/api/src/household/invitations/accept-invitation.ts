@@ -8,7 +8,7 @@ import {
   membersOf,
   nextOwner,
 } from "../../auth/accounts/join-household.ts";
-import type { HouseholdId } from "../../db/schema/schema.ts";
+import type { HouseholdId, Move } from "../../db/schema/schema.ts";
 import type { Tx } from "../../db/transaction.ts";
 import { hashOfToken } from "../../http/serve/guard.ts";
 import type { Pace } from "../../http/slices.ts";
@@ -19,7 +19,6 @@ import { cameBy, endAllInvitations, useInvitation } from "./invitation.store.ts"
 import { logActivity } from "../activity/log-activity.ts";
 import { listEaters } from "../eaters/eaters.ts";
 import { copyRecipes, moveHousehold } from "../moving/move-household.ts";
-import type { Move } from "../../db/schema/change-household.ts";
 import { partFrom } from "../moving/part-from.ts";
 import { showHousehold, type Viewer } from "../present-household.ts";
 

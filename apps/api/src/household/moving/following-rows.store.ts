@@ -53,7 +53,6 @@ async function movePieces(
   // oxlint-disable-next-line no-await-in-loop -- one table after the other, in one transaction
   for (const piece of pieces) await carryRows(tx, move, { ...piece, columns });
   for (const piece of pieces.toReversed())
-    // oxlint-disable-next-line no-await-in-loop -- as above
     if (areCopied(tx, piece.table)) await removeRows(tx, move, piece);
 }
 

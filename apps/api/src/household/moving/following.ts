@@ -6,8 +6,7 @@ import {
   readFollowed,
 } from "../../auth/accounts/join-household.ts";
 import { holdMasterNames, lockHousehold } from "../../db/dialect.ts";
-import type { Move } from "../../db/schema/change-household.ts";
-import type { HouseholdId } from "../../db/schema/schema.ts";
+import type { HouseholdId, Move } from "../../db/schema/schema.ts";
 import { inTransaction, type Tx } from "../../db/transaction.ts";
 import { NOBODY, type Pace, paceOfTransaction, slices } from "../../http/slices.ts";
 import { meanSomeOwnAgain, noteMovedRecipes } from "../../recipes/saving/copy-for-person.ts";

@@ -1,5 +1,5 @@
 import { holdMasterNames } from "../../db/dialect.ts";
-import type { PacedMove } from "../../db/schema/change-household.ts";
+import type { Move } from "../../db/schema/schema.ts";
 import type { Tx } from "../../db/transaction.ts";
 import { copyAllImages } from "../../images/copy-images.ts";
 import type { Pace } from "../../http/slices.ts";
@@ -25,7 +25,7 @@ import {
 import { countHeld } from "./room-for-both.store.ts";
 import { findSameThings } from "./same-things.store.ts";
 
-interface Moving extends PacedMove {
+interface Moving extends Move {
   readonly pace: Pace;
 }
 

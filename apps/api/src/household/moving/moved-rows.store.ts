@@ -88,7 +88,6 @@ async function moveAll(tx: Tx, move: Moving, same: SameThings): Promise<void> {
   await forEach(parts, async ({ table, names, which }) => {
     for (const [thing, column] of names)
       if (thing === "ingredient")
-        // oxlint-disable-next-line no-await-in-loop -- they share one transaction
         await replaceIngredients(tx, move, { table, which, column, pairs: same[thing] });
   });
   const columns = await readCopiedColumns(tx);

@@ -1,8 +1,8 @@
 import { foldText } from "@larder/rules/kitchen/names/ingredient-name";
 import { sql } from "kysely";
 import { idsOfJson, lockingRows, textsOfJson } from "../../db/dialect.ts";
-import type { Move, Pairs } from "../../db/schema/change-household.ts";
-import type { HouseholdId } from "../../db/schema/schema.ts";
+import type { Pairs } from "../../db/schema/change-household.ts";
+import type { HouseholdId, Move } from "../../db/schema/schema.ts";
 import type { Reader, Tx } from "../../db/transaction.ts";
 import type { SameThings } from "./moved-rows.store.ts";
 

@@ -7,12 +7,7 @@ import { limitLockWait, lockHousehold } from "../../db/dialect.ts";
 import { isForeignKeyViolation, isLockTimeout, isUnavailable } from "../../db/errors.ts";
 import type { HouseholdId } from "../../db/schema/schema.ts";
 import { PATIENCE_MS } from "../../db/postgres/retrying-driver.ts";
-import {
-  inTransaction,
-  UncertainCommit,
-  type Reader,
-  type Tx,
-} from "../../db/transaction.ts";
+import { inTransaction, UncertainCommit, type Reader, type Tx } from "../../db/transaction.ts";
 import type { SignedInUser } from "../../auth/sessions/signed-in-user.ts";
 import { householdOf } from "../../auth/sessions/session.store.ts";
 import type { Deps } from "../../server/deps.ts";

@@ -149,18 +149,6 @@ describe("the one line", () => {
     expect(await stock()).toMatchObject([{ name: "Yogurt", quantity: 500, unit: "g", price: 1.2 }]);
   });
 
-  test("puts household goods away as own ingredients without a question", async () => {
-    const { person, dialog } = await openDialog();
-    await person.keyboard("toilet paper 9{Enter}");
-    await dialog.findByText("1 put away");
-    await person.keyboard("washing up liquid 2.49{Enter}");
-    await dialog.findByText("2 put away");
-    expect(await stock()).toMatchObject([
-      { name: "washing up liquid", quantity: 1, unit: "piece", price: 2.49, expiryDate: null },
-      { name: "toilet paper", quantity: 9, unit: "piece", expiryDate: null },
-    ]);
-  });
-
   test("makes an unknown name one's own in one tap", async () => {
     const { person, dialog, line } = await openDialog();
     await person.type(line, "300 g zogwort{Enter}");
@@ -252,22 +240,6 @@ describe("several pasted lines", () => {
     expect(rows[0]).toHaveTextContent("yoghurd");
     expect((await stock()).map(({ name }) => name)).toEqual(
       expect.arrayContaining(["Milk", "Egg"]),
-    );
-  });
-
-  test("are put away with household goods, which become own ingredients", async () => {
-    const { person, line } = await openDialog();
-    await person.click(line);
-    await person.paste("2 l milk\nkitchen roll 2\nbin bags");
-    const table = await tableOf("3 lines");
-    await person.click(table.getByRole("button", { name: "Put Away 3 Items" }));
-    await waitFor(async () => expect(await stock()).toHaveLength(3));
-    expect((await stock()).map(({ name, quantity, unit }) => [name, quantity, unit])).toEqual(
-      expect.arrayContaining([
-        ["Milk", 2, "l"],
-        ["kitchen roll", 2, "piece"],
-        ["bin bags", 1, "piece"],
-      ]),
     );
   });
 

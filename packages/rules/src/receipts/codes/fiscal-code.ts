@@ -1,4 +1,4 @@
-import { type IsoDate, parseIsoDate, todayIn } from "../../calendar-and-money/day.ts";
+import { dayOfInstant, type IsoDate, parseIsoDate } from "../../calendar-and-money/day.ts";
 import type { FiscalCode, ReceiptReading, TaxOfRate } from "../reading.ts";
 import { linesOfReading } from "../line-kinds.ts";
 
@@ -28,10 +28,8 @@ const sumOf = (taxes: readonly TaxOfRate[]): number =>
 const TIME = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}/;
 
 /** The day in Germany of a time in UTC. */
-function germanDay(at: string): IsoDate | null {
-  const epochMs = Date.parse(`${at.slice(0, "yyyy-mm-ddThh:mm:ss".length)}Z`);
-  return Number.isNaN(epochMs) ? null : todayIn("Europe/Berlin", epochMs);
-}
+const germanDay = (at: string): IsoDate | null =>
+  dayOfInstant("Europe/Berlin", `${at.slice(0, "yyyy-mm-ddThh:mm:ss".length)}Z`);
 
 const GERMAN_RATES = [19, 7, 10.7, 5.5, 0];
 
