@@ -17,7 +17,7 @@ export function NoticeWebhook() {
   );
 }
 
-/** A typed address is saved when its field is left, and stays if that fails. */
+/** A typed address is saved when its field is left. */
 function SavedWebhook({ saved }: { readonly saved: NoticeSettings }) {
   const { settings, save, type, flush } = useSavedChoice(saved);
   return (

@@ -10,7 +10,7 @@ import { DigestTime } from "./digest-time.tsx";
 import { NoticePart, type What } from "./notice-part.tsx";
 import { useSavedChoice } from "./use-saved-choice.ts";
 
-/** Why each channel is unavailable; unknown counts as available. A webhook needs an address. */
+/** Why each channel is unavailable; unknown counts as available. */
 function useWhyNot({ webhook }: NoticeSettings): WhyNot {
   const { data: options } = useRead(authApi.options);
   const isConfirmed = useSession((session) => session.user?.isEmailConfirmed);
