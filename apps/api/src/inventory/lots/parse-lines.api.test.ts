@@ -106,7 +106,7 @@ describe("typed lines", () => {
       { name: "milk 1.5%", quantity: 1, unitId: LITRE, isSure: true },
       { quantity: 1.5, unsure: ["quantity"] },
       { unsure: ["unitId"], isSure: false },
-      { quantity: 2, unsure: ["unitId"], isSure: false },
+      { quantity: 2, unsure: ["unitId", "masterIngredientId"], isSure: false },
     ]);
   });
 
