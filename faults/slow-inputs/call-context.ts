@@ -71,6 +71,11 @@ export class CallContext {
     return data;
   }
 
+  /** Makes a call that may be refused. */
+  async attempt(sent: Sent): Promise<void> {
+    await send(this.url, sent, { agent: this.#agent, giveUpAfterMs: this.#giveUpAfterMs });
+  }
+
   close(): void {
     this.#agent.destroy();
   }

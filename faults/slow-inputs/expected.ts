@@ -6,16 +6,18 @@ export type Answers = ReadonlyMap<string, number>;
 const FIRST_FAILURE = 500;
 /** Refused for the calls before it, never for its content. */
 const refusedByOrder: ReadonlySet<number> = new Set([401, 403, 429]);
+/** A body can name what an installation does not have, such as a label printer. */
+const TURNED_OFF = "403 turned_off";
 
 /** The server takes no more work at the moment. */
-const OVERLOADED = "503 overloaded";
+export const OVERLOADED = "503 overloaded";
 
 const statusOf = (answer: string): number => Number(answer.split(" ")[0]);
 
 function isExpected(answer: string, { status, refusal }: GrownCall): boolean {
   const answered = statusOf(answer);
   if (status !== "by its content") return answered === status;
-  if (answered === refusal) return true;
+  if (answered === refusal || answer === TURNED_OFF) return true;
   return answered > 0 && answered < FIRST_FAILURE && !refusedByOrder.has(answered);
 }
 

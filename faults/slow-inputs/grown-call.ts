@@ -29,7 +29,7 @@ export interface GrownCall {
 type Name = Exclude<keyof Accounts, "leavers" | "signedIn">;
 
 const MOST_SEARCH = 200;
-const OK = 200;
+export const OK = 200;
 
 const endpointOf = new Map(namedEndpoints);
 
@@ -75,6 +75,9 @@ export function read(
 
 /** Of many that remove the same row, one does. */
 export const GONE = ["404 not_found"] as const;
+
+/** Of many that add a row, those that still fit do. */
+export const FULL = ["409 limit_reached"] as const;
 
 interface Written extends Pick<GrownCall, "atOnce"> {
   readonly grown: string;

@@ -2,6 +2,7 @@ import { caps } from "../full-household.ts";
 import { type Account, FIRST_REQUEST, others } from "../full-database.ts";
 import type { CallContext } from "../call-context.ts";
 import {
+  FULL,
   endpointNamed,
   GONE,
   manySpellings,
@@ -33,6 +34,7 @@ export const callsAbroad: Readonly<Record<string, readonly GrownCall[]>> = {
     write("catalogue.request", {
       grown: "5,000 pending requests",
       who: "oneFood",
+      atOnce: FULL,
       body: (kitchen) => ({ requestedItemName: `jasper ${kitchen.next()}` }),
     }),
   ],
@@ -164,6 +166,7 @@ export const callsAbroad: Readonly<Record<string, readonly GrownCall[]>> = {
     write("messages.start", {
       grown: `${others.users} conversations`,
       who: "oneFood",
+      atOnce: FULL,
       body: () => ({ subject: "ﷺ".repeat(150), content: "ﷺ".repeat(5000) }),
     }),
   ],

@@ -62,7 +62,8 @@ export const callsOfPlans: Readonly<Record<string, readonly GrownCall[]>> = {
     write("planning.cook", {
       grown: "450 meals, 5,000 lots of one",
       who: "oneFood",
-      path: (_kitchen, { firstId }) => `/plan/${firstId + caps.planned}/cook`,
+      path: (kitchen, { firstId }) =>
+        `/plan/${firstId + caps.planned - kitchen.nextOf("cooked meals")}/cook`,
       body: () => ({ servings: 0.001 }),
     }),
     write("planning.cook", {

@@ -1,5 +1,5 @@
 import { formOf, TINY_PNG } from "@larder/api/testing/kitchens/upload-receipt";
-import { write, type GrownCall } from "../grown-call.ts";
+import { FULL, write, type GrownCall } from "../grown-call.ts";
 
 const LARGEST = 25 * 1024 * 1024 - 500;
 /** Read as the picture at its begin, whatever follows. */
@@ -98,6 +98,7 @@ export const callsWithFiles: Readonly<Record<string, readonly GrownCall[]>> = {
     write("scanning.save", {
       grown: "300 lines, each its own printed name",
       who: "busy",
+      atOnce: FULL,
       body: (kitchen) => {
         const nth = kitchen.next();
         const items = Array.from({ length: 300 }, (_, line) => ({

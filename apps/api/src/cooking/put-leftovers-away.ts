@@ -10,7 +10,7 @@ import {
 } from "@larder/rules/planning/leftovers";
 import { say } from "@larder/words/say";
 import { text } from "@larder/words/text";
-import { planRecipe } from "@larder/rules/kitchen/cooking/meal-plan";
+import { planInSteps } from "@larder/rules/kitchen/cooking/meal-plan";
 import { valuesOfRecipe } from "../catalogue/eating/eating.ts";
 import { saveFoodValues } from "../catalogue/eating/food-values.ts";
 import { readKitchenOfRecipe } from "../inventory/stock/kitchen.ts";
@@ -20,6 +20,7 @@ import { cutText } from "../values/cut-text.ts";
 import type { Maker } from "../db/schema/made-by.ts";
 import type { HouseholdId } from "../db/schema/schema.ts";
 import type { Tx } from "../db/transaction.ts";
+import { inSteps, paceOfTransaction } from "../http/slices.ts";
 import { leftoversOf, SERVING_UNIT_ID, stockLeftovers } from "../inventory/stock/leftovers.ts";
 import { fail, invalid, type Outcome } from "../values/outcome.ts";
 import { findCooking } from "./cooking.store.ts";
@@ -49,7 +50,8 @@ async function keepEaten(
   const found = await openOwnRecipe(tx, household, recipeId);
   if (!found.ok) return;
   const { eating, stock } = await readKitchenOfRecipe(tx, household, { recipeId, today });
-  const { allocations } = planRecipe(found.value, stock());
+  const pace = paceOfTransaction();
+  const { allocations } = await inSteps(planInSteps(found.value, stock()), pace);
   const said = valuesOfRecipe(eating, { ...found.value, allocations });
   await saveFoodValues(tx, household, { id, said });
 }
