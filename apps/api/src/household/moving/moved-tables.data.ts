@@ -13,8 +13,8 @@ interface Moved<Table extends keyof Database> {
   /** Columns that refer to merged things. */
   readonly names?: Readonly<Partial<Record<Merged, Column<Table>>>>;
   /**
-   * Conditions of the rows that move together with the member of a large household; all other rows
-   * follow in pieces. Without it all move together. Source: handbook/households.md#pieces.
+   * Conditions of the rows that move together with the member of a large household, each row by one
+   * of them; all other rows follow in pieces. Without it all move together. Source: handbook/households.md#pieces.
    */
   readonly together?: readonly string[];
 }
@@ -67,7 +67,7 @@ export const movedTables = {
   receipt_questions: {},
   expenses: {
     names: { ingredient: "master_ingredient_id" },
-    together: ["lot_id is not null", "receipt_id is not null"],
+    together: ["lot_id is not null", "lot_id is null and receipt_id is not null"],
   },
   budgets: { once: [] },
   learned_receipt_names: {
