@@ -3,8 +3,8 @@ import { say } from "@larder/words/say";
 import { useId } from "react";
 import { CheckField } from "../ui/controls/fields/check-field.tsx";
 
-/** Why a channel is unavailable; null if it is available, undefined if it is not offered. */
-export type WhyNot = Readonly<Record<NoticeChannel, string | null | undefined>>;
+/** Why a channel is unavailable; null if it is available. */
+export type WhyNot = Readonly<Record<NoticeChannel, string | null>>;
 
 const NAMES = {
   mail: "notices.mail",
@@ -30,8 +30,7 @@ export function ChannelChoice({ of, chosen, whyNot, onChange }: ChannelChoicePro
       </legend>
       {noticeChannels.map((channel) => {
         const isChosen = chosen.includes(channel);
-        const { [channel]: reason = isChosen ? null : undefined } = whyNot;
-        if (reason === undefined) return null;
+        const reason = whyNot[channel];
         return (
           <div key={channel}>
             <CheckField

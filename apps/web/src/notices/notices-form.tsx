@@ -9,6 +9,7 @@ import { DigestPreview } from "./digest-preview.tsx";
 import { DigestTime } from "./digest-time.tsx";
 import { NoticePart, type What } from "./notice-part.tsx";
 import { useSavedChoice } from "./use-saved-choice.ts";
+import { WebhookFields } from "./webhook-fields.tsx";
 
 /** Why each channel is unavailable; unknown counts as available. */
 function useWhyNot({ webhook }: NoticeSettings): WhyNot {
@@ -18,7 +19,7 @@ function useWhyNot({ webhook }: NoticeSettings): WhyNot {
   return {
     mail: noMail ?? (isConfirmed === false ? say("notices.confirmFirst") : null),
     push: options?.push === false ? say("notices.noPush") : null,
-    webhook: webhook === null ? undefined : null,
+    webhook: webhook === null ? say("notices.noWebhook") : null,
   };
 }
 
@@ -58,6 +59,11 @@ export function NoticesForm({ what, saved }: NoticesFormProps) {
       >
         {isDigest && <DigestTime settings={settings} onChange={change} onType={type} />}
       </NoticePart>
+      <WebhookFields
+        webhook={settings.webhook}
+        onChange={(webhook) => change({ webhook })}
+        onType={(webhook) => type({ webhook })}
+      />
       {isDigest && (
         <div className="flex flex-wrap gap-2.5">
           <DigestPreview />

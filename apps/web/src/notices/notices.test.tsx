@@ -18,16 +18,8 @@ beforeEach(async () => {
 const panel = async () => within(await screen.findByRole("region", { name: "What Expires Soon" }));
 const EXPIRING = "What expires soon, and what you could cook from it";
 
-/** The address field among the settings for developers. */
-async function openAddress() {
-  const opened = await renderApp("/settings/developers", { on: product, as: maya });
-  return { ...opened, address: await screen.findByLabelText(/^Webhook's address/) };
-}
-
 describe("the settings of notices", () => {
   test("are off, and what is switched on saves itself", async () => {
-    const webhook = { url: "https://93.184.216.34/larder", format: "json" as const };
-    await maya.call(noticesApi.save, { body: { webhook } });
     const { person } = await renderApp("/settings/expiring", { on: product, as: maya });
     const notices = await panel();
     const expiring = await notices.findByRole("switch", { name: EXPIRING });
@@ -35,6 +27,8 @@ describe("the settings of notices", () => {
     await person.click(expiring);
     await waitFor(() => expect(notices.getByLabelText("Every day at")).toHaveValue("08:00"));
     await person.selectOptions(notices.getByLabelText("What expires within"), "5 days");
+    const address = await notices.findByLabelText(/^Webhook's address/);
+    await person.type(address, "https://93.184.216.34/larder");
     await person.click(await notices.findByRole("checkbox", { name: "Webhook" }));
     expect(await screen.findByText("Notices saved")).toBeVisible();
     await waitFor(async () =>
@@ -51,11 +45,14 @@ describe("the settings of notices", () => {
     const expiring = await notices.findByRole("switch", { name: EXPIRING });
     const release = network.hold("PUT /api/notices");
     await person.click(expiring);
-    await person.selectOptions(await notices.findByLabelText("What expires within"), "5 days");
+    const address = await notices.findByLabelText(/^Webhook's address/);
+    await person.type(address, "https://93.184.216.34/larder");
+    await person.tab();
     release();
     await waitFor(async () =>
       expect((await maya.call(noticesApi.read)).data).toMatchObject({
-        expiring: { on: true, days: 5 },
+        expiring: { on: true },
+        webhook: { url: "https://93.184.216.34/larder" },
       }),
     );
     expect(expiring).toBeChecked();
@@ -68,25 +65,19 @@ describe("the settings of notices", () => {
     const mail = await notices.findByRole("checkbox", { name: "Mail" });
     await waitFor(() => expect(mail).toBeDisabled());
     await waitFor(() => expect(mail).toHaveAccessibleDescription("This Larder sends no mail."));
-    expect(notices.queryByText(/webhook/i)).toBeNull();
+    const webhook = notices.getByRole("checkbox", { name: "Webhook" });
+    expect(webhook).toHaveAccessibleDescription("Enter the webhook's address below first.");
     expect(notices.getByText("Choose at least one way, or nothing is sent.")).toBeVisible();
   });
 
-  test("have the webhook's address among those for developers, where it saves itself", async () => {
-    const { person, address } = await openAddress();
-    await person.type(address, "https://93.184.216.34/larder");
-    await person.tab();
-    expect(await screen.findByText("Notices saved")).toBeVisible();
-    expect((await maya.call(noticesApi.read)).data).toMatchObject({
-      webhook: { url: "https://93.184.216.34/larder", format: "json" },
-    });
-  });
-
   test("that are refused say why, and keep what was typed", async () => {
-    const { person, address } = await openAddress();
+    const { person } = await renderApp("/settings/expiring", { on: product, as: maya });
+    const notices = await panel();
+    await notices.findByRole("switch", { name: EXPIRING });
+    const address = notices.getByLabelText(/^Webhook's address/);
     await person.type(address, "http://127.0.0.1/");
     await person.tab();
-    expect(await screen.findByRole("alert")).toHaveTextContent("This address cannot be asked.");
+    expect(await notices.findByRole("alert")).toHaveTextContent("This address cannot be asked.");
     expect(address).toHaveValue("http://127.0.0.1/");
   });
 

@@ -20,6 +20,7 @@ export const words: Record<keyof typeof english, string> = {
   noMail: "Dieser Server verschickt keine E-Mails.",
   confirmFirst: "Bestätige zuerst deine Adresse.",
   noPush: "Dieser Server sendet nichts an Browser.",
+  noWebhook: "Gib zuerst unten die Adresse des Webhooks ein.",
   nowhere: "Wähle mindestens einen Weg, sonst wird nichts gesendet.",
 
   onThisBrowser: "In diesem Browser",
@@ -37,7 +38,7 @@ export const words: Record<keyof typeof english, string> = {
 
   webhookAddress: "Adresse des Webhooks",
   webhookHint:
-    "Ein ntfy-Topic oder jede Adresse, die POST annimmt. Wird verschlüsselt gespeichert. Jede Benachrichtigung kann dann dorthin gehen.",
+    "Ein ntfy-Topic oder jede Adresse, die POST annimmt. Wird verschlüsselt gespeichert.",
   format: "Format",
   json: "JSON",
   ntfy: "ntfy",

@@ -18,6 +18,7 @@ export const words = {
   noMail: "This Larder sends no mail.",
   confirmFirst: "Confirm your address first.",
   noPush: "This Larder sends nothing to browsers.",
+  noWebhook: "Enter the webhook's address below first.",
   nowhere: "Choose at least one way, or nothing is sent.",
 
   onThisBrowser: "On This Browser",
@@ -31,8 +32,7 @@ export const words = {
   browserFailed: "The browser could not reach its push service. Try again later.",
 
   webhookAddress: "Webhook's address",
-  webhookHint:
-    "An ntfy topic, or any address that takes a POST. Kept encrypted. Each notice can then be sent there.",
+  webhookHint: "An ntfy topic, or any address that takes a POST. Kept encrypted.",
   format: "Format",
   json: "JSON",
   ntfy: "ntfy",

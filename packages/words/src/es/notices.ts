@@ -20,6 +20,7 @@ export const words: Record<keyof typeof english, string> = {
   noMail: "Este Larder no envía correos.",
   confirmFirst: "Confirma primero tu dirección.",
   noPush: "Este Larder no envía nada a navegadores.",
+  noWebhook: "Escribe primero abajo la dirección del webhook.",
   nowhere: "Elige al menos una vía o no se enviará nada.",
 
   onThisBrowser: "En este navegador",
@@ -36,8 +37,7 @@ export const words: Record<keyof typeof english, string> = {
     "El navegador no ha podido conectar con su servicio de notificaciones. Inténtalo más tarde.",
 
   webhookAddress: "Dirección del webhook",
-  webhookHint:
-    "Un tema de ntfy o cualquier dirección que acepte un POST. Se guarda cifrada. Después, cada aviso puede enviarse allí.",
+  webhookHint: "Un tema de ntfy o cualquier dirección que acepte un POST. Se guarda cifrada.",
   format: "Formato",
   json: "JSON",
   ntfy: "ntfy",

@@ -20,6 +20,7 @@ export const words: Record<keyof typeof english, string> = {
   noMail: "Ce Larder n’envoie pas d’e-mails.",
   confirmFirst: "Confirme d’abord ton adresse.",
   noPush: "Ce Larder n’envoie rien aux navigateurs.",
+  noWebhook: "Saisis d’abord l’adresse du webhook ci-dessous.",
   nowhere: "Choisis au moins un moyen, sinon rien ne part.",
 
   onThisBrowser: "Sur ce navigateur",
@@ -35,8 +36,7 @@ export const words: Record<keyof typeof english, string> = {
   browserFailed: "Le navigateur n’a pas pu joindre son service push. Réessaie plus tard.",
 
   webhookAddress: "Adresse du webhook",
-  webhookHint:
-    "Un sujet ntfy, ou toute adresse qui accepte un POST. Gardée chiffrée. Chaque notification peut ensuite y être envoyée.",
+  webhookHint: "Un sujet ntfy, ou toute adresse qui accepte un POST. Gardée chiffrée.",
   format: "Format",
   json: "JSON",
   ntfy: "ntfy",

@@ -3,7 +3,6 @@ import type { ReactNode } from "react";
 import { ProgramAddresses } from "../../developers/program-addresses.tsx";
 import { TokensPanel } from "../../developers/tokens-panel.tsx";
 import { WebhooksPanel } from "../../developers/webhooks-panel.tsx";
-import { NoticeWebhook } from "../../notices/notice-webhook.tsx";
 import { caretLeftIcon } from "../../ui/art/icons/icons.ts";
 import { ButtonLink } from "../../ui/controls/button-link.tsx";
 import { PageHead } from "../../ui/layout/page-head.tsx";
@@ -21,9 +20,6 @@ export function Screen() {
       </Part>
       <Part title={say("developers.webhooks")}>
         <WebhooksPanel />
-      </Part>
-      <Part title={say("notices.title")}>
-        <NoticeWebhook />
       </Part>
       <Part title={say("developers.documents")}>
         <ProgramAddresses />
