@@ -3,6 +3,8 @@ import { trustedScript } from "../ui/browser/trusted-script.ts";
 const WORKER = "/worker.js";
 const SHELL = "shell-";
 const FIRST_SERVER_FAILURE = 500;
+/** Kept, since a page makes its policy once, and a second person may sign in there. */
+let address: string | undefined;
 
 /**
  * Starts the service worker, which serves the app's files offline. On plain http there is none. If
@@ -12,7 +14,8 @@ export async function startWorker(): Promise<void> {
   const workers = navigator.serviceWorker as ServiceWorkerContainer | undefined;
   if (!workers) return;
   try {
-    await workers.register(trustedScript("larder-worker", WORKER), { updateViaCache: "none" });
+    address ??= trustedScript("larder-worker", WORKER);
+    await workers.register(address, { updateViaCache: "none" });
   } catch (error) {
     const offer = await whatIsOffered();
     if (offer === "nothing") await retire(workers);
