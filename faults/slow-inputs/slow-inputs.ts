@@ -170,20 +170,15 @@ interface Found {
   readonly rows: readonly Row[];
   /** Calls whose preparation failed, with the reason. */
   readonly unprepared: readonly string[];
-  /** The most memory of the process, and the call that took it there. */
-  readonly peak: { readonly bytes: number; readonly call: string };
 }
 
 async function measureAll(bench: Bench, run: FaultRun, extent: Extent): Promise<Found> {
   const length = run.isShort ? "short" : "long";
   const rows: Row[] = [];
   const unprepared: string[] = [];
-  let peak = { bytes: 0, call: "" };
   const add = (row: Row): void => {
     rows.push(row);
     run.say(lineOf(row));
-    const bytes = peakMemoryOf(bench.watched.product.pid);
-    if (bytes > peak.bytes) peak = { bytes, call: `${row.call}, ${row.grown}` };
   };
   for (const one of allCalls(run, extent))
     try {
@@ -195,7 +190,7 @@ async function measureAll(bench: Bench, run: FaultRun, extent: Extent): Promise<
       run.say(`UNPREPARED ${unprepared.at(-1)}`);
     }
   if (extent.hasAllReads && ["", ALL_READS].includes(ONLY)) add(await measureTogether(bench));
-  return { rows, unprepared, peak };
+  return { rows, unprepared };
 }
 
 /** Answers of calls that are sent at the same moment. */
@@ -262,11 +257,12 @@ async function measureOn(
   const neighbour = new Neighbour({ url: product.url, token, giveUpAfterMs: GIVE_UP_MS });
   const longestRestMs = LONGEST_REST_MS[run.isShort ? "short" : "long"];
   const bench = { watched, kitchen, neighbour, giveUpAfterMs, limits: LIMITS, longestRestMs };
-  const { rows, unprepared, peak } = await measureAll(
+  const { rows, unprepared } = await measureAll(
     bench,
     run,
     extentOf(run, databaseUrl !== undefined),
   );
+  const peakBytes = peakMemoryOf(product.pid);
   neighbour.leave();
   kitchen.close();
   if (run.writes)
@@ -280,13 +276,11 @@ async function measureOn(
     ...wrong.map(lineOf),
     ...(unprepared.length === 0 ? [] : [`${unprepared.length} could not be prepared:`]),
     ...unprepared,
-    ...(peak.bytes <= MOST_MEMORY_BYTES
-      ? []
-      : [`The process took ${inMegabytes(peak.bytes)} MB: ${peak.call}`]),
+    ...(peakBytes <= MOST_MEMORY_BYTES ? [] : [`The process took ${inMegabytes(peakBytes)} MB.`]),
   ];
   if (told.length > 0) throw new Error(told.join("\n"));
   const worst = (of: (row: Row) => number) => Math.max(...rows.map(of)).toFixed(0);
-  return `${rows.length} grown calls: at most ${worst(({ alone }) => alone.blockMs)} ms in one turn, nobody else waits longer than ${worst(({ alone, together }) => Math.max(alone.waitMs, together?.waitMs ?? 0))} ms, ${inMegabytes(peak.bytes)} MB at most`;
+  return `${rows.length} grown calls: at most ${worst(({ alone }) => alone.blockMs)} ms in one turn, nobody else waits longer than ${worst(({ alone, together }) => Math.max(alone.waitMs, together?.waitMs ?? 0))} ms, ${inMegabytes(peakBytes)} MB at most`;
 }
 
 const inMegabytes = (bytes: number): string => (bytes / 1024 / 1024).toFixed(0);
