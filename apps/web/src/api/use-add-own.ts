@@ -18,7 +18,7 @@ async function unitNamed(name: string | null): Promise<number> {
  * handbook/catalogue.md#own-ingredients.
  */
 export function useAddOwn() {
-  const { run, isRunning, problem } = useAction(catalogueApi.addOwn);
+  const { run, isRunning, problem, dismiss } = useAction(catalogueApi.addOwn);
   const add = useCallback(
     async (name: string, unit: number | string | null) => {
       const unitId = typeof unit === "number" ? unit : await unitNamed(unit);
@@ -26,5 +26,5 @@ export function useAddOwn() {
     },
     [run],
   );
-  return { add, isRunning, problem };
+  return { add, isRunning, problem, dismiss };
 }

@@ -6,7 +6,7 @@ import { aProduct, renderApp } from "../../testing/render-app.tsx";
 async function openDialog() {
   const product = await aProduct();
   const maya = await product.aUser();
-  const { person } = await renderApp("/inventory", { on: product, as: maya });
+  const { person, network } = await renderApp("/inventory", { on: product, as: maya });
   const [button] = await screen.findAllByRole("button", { name: "Add Ingredient" });
   await person.click(button as HTMLElement);
   const dialog = within(await screen.findByRole("dialog", { name: "Add Ingredient" }));
@@ -15,7 +15,7 @@ async function openDialog() {
     const { data } = await maya.call(inventoryApi.list);
     return data.ingredients.toSorted((one, other) => one.name.localeCompare(other.name));
   };
-  return { person, dialog, stock };
+  return { person, network, dialog, stock };
 }
 
 test("a typed household good is put away as an own ingredient without a question", async () => {
@@ -41,4 +41,19 @@ test("pasted household goods are put away with the food", async () => {
     { name: "kitchen roll", quantity: 2, unit: "piece" },
     { name: "Milk", quantity: 2, unit: "l" },
   ]);
+});
+
+test("one good on two pasted lines is one own ingredient, and a failure can be tried again", async () => {
+  const { person, network, dialog, stock } = await openDialog();
+  await person.click(dialog.getByLabelText("Type it in one line"));
+  await person.paste("bin bags\nBin Bags 2");
+  network.answer("POST /api/ingredients/bulk", { status: 500 });
+  const putAway = { name: "Put Away 2 Items" };
+  await person.click(await screen.findByRole("button", putAway));
+  await screen.findByText("Failed to add ingredient");
+  network.goUp();
+  await person.click(await screen.findByRole("button", putAway));
+  await waitFor(async () => expect(await stock()).toHaveLength(2));
+  const [one, two] = await stock();
+  expect(one?.masterIngredientId).toBe(two?.masterIngredientId);
 });

@@ -1,5 +1,6 @@
 import { inventoryApi, type Lot } from "@larder/contract/kitchen/inventory";
 import type { Place } from "@larder/contract/kitchen/places";
+import { ingredientKey } from "@larder/rules/kitchen/names/ingredient-name";
 import { say } from "@larder/words/say";
 import { useState } from "react";
 import { CallError } from "../../api/calls/call-error.ts";
@@ -21,7 +22,7 @@ import {
   questionsOf,
   rowsOf,
 } from "./pasted-rows.ts";
-import { rowOf } from "../fields/ingredient-picker.tsx";
+import { type PickedIngredient, rowOf } from "../fields/ingredient-picker.tsx";
 import { PastedRowItem } from "./pasted-row.tsx";
 import { ShopField } from "../fields/shop-field.tsx";
 import type { Names } from "./typed-line.ts";
@@ -81,15 +82,28 @@ export function PastedLines(props: PastedLinesProps) {
     setRows((all) => all.map((row) => (row.key === key ? next(row) : row)));
   };
 
-  async function asOwn(row: PastedRow): Promise<PastedRow> {
-    if (!isNewGood(row)) return row;
-    const done = await own.add(row.parsed.name, row.unitId || null);
-    return done.ok ? meant(row, rowOf(done.data.masterIngredient), { places }) : row;
+  /** The rows with their new household goods as own ingredients, each of which is made once. */
+  async function withOwn(): Promise<readonly PastedRow[]> {
+    const goods = new Map(
+      ready.filter(isNewGood).map((row) => [ingredientKey(row.parsed.name), row]),
+    );
+    const made = new Map<string, PickedIngredient>();
+    const make = async ([key, { parsed, unitId }]: [string, PastedRow]) => {
+      const done = await own.add(parsed.name, unitId || null);
+      if (done.ok) made.set(key, rowOf(done.data.masterIngredient));
+    };
+    await Promise.all([...goods].map(make));
+    const named = (row: PastedRow): PastedRow => {
+      const picked = isNewGood(row) ? made.get(ingredientKey(row.parsed.name)) : undefined;
+      return picked ? meant(row, picked, { places }) : row;
+    };
+    setRows((all) => all.map(named));
+    return ready.map(named);
   }
 
   async function putAway() {
     const said = shop === "" ? {} : { shop };
-    const named = await Promise.all(ready.map(asOwn));
+    const named = await withOwn();
     if (named.some(isNewGood)) return;
     const items = named.map((row) => ({ ...itemOf(row), ...said }));
     const done = await bulk.run({ body: { items: meantRows.marked(items) } });
@@ -124,7 +138,10 @@ export function PastedLines(props: PastedLinesProps) {
       busyText={say("putaway.puttingAway")}
       problem={refused.size > 0 ? null : (bulk.problem ?? own.problem)}
       problemHeading={say("kit.error")}
-      onDismiss={bulk.dismiss}
+      onDismiss={() => {
+        bulk.dismiss();
+        own.dismiss();
+      }}
     >
       <div className="grid grid-cols-[minmax(0,1fr)] gap-2">
         <p className="flex flex-wrap items-center gap-x-3">
