@@ -33,8 +33,7 @@ async function put(
 ): Promise<void> {
   await inTransaction(db, async (tx) => {
     for (let start = 0; start < products.length; start += AT_ONCE) {
-      // One after another, in one transaction.
-      // oxlint-disable-next-line no-await-in-loop
+      // oxlint-disable-next-line no-await-in-loop -- one after another, in one transaction
       await putProducts(tx, { products: products.slice(start, start + AT_ONCE), load });
     }
     return ok(undefined);
@@ -47,8 +46,7 @@ async function removeOthers(db: Reader, load: number): Promise<number> {
   let last: string | null = "";
   while (last !== null) {
     const slice = { after: last, load, atOnce: REMOVED_AT_ONCE };
-    // Each range continues after the last one.
-    // oxlint-disable-next-line no-await-in-loop
+    // oxlint-disable-next-line no-await-in-loop -- each range continues after the last one
     await inTransaction(db, async (tx) => {
       const done = await removeOtherLoads(tx, slice);
       removed += done.removed;
@@ -90,8 +88,7 @@ export async function loadProducts(db: Reader, path: string): Promise<Loaded | n
       }
       counts.read += 1;
       waiting.set(product.gtin, product);
-      // Writes before it reads more, so that memory stays bounded.
-      // oxlint-disable-next-line no-await-in-loop
+      // oxlint-disable-next-line no-await-in-loop -- writes before it reads more, so that memory stays bounded
       if (waiting.size >= AT_ONCE * STATEMENTS_AT_ONCE) await flush();
     }
   }

@@ -44,8 +44,7 @@ export async function* exportExpenses(
   ];
   yield csvText([inEnglish(head)]);
   for (let after: { readonly date: IsoDate; readonly id: number } | null = null; ;) {
-    // Each batch begins at the end of the last one.
-    // oxlint-disable-next-line no-await-in-loop
+    // oxlint-disable-next-line no-await-in-loop -- each batch begins at the end of the last one
     const batch = await nextExpenses(db, household, { ...filter, after, limit: ROWS_AT_ONCE });
     for (let from = 0; from < batch.length; from += LINES_AT_ONCE) {
       yield linesOf(batch.slice(from, from + LINES_AT_ONCE), currency);

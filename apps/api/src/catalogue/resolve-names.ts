@@ -68,8 +68,7 @@ export async function meaningsOfNames(
 ): Promise<readonly NameMeant[]> {
   const candidates: (readonly string[])[] = [];
   for (const text of texts) {
-    // One after another, so that other calls run in between.
-    // oxlint-disable-next-line no-await-in-loop
+    // oxlint-disable-next-line no-await-in-loop -- one after another, so that other calls run in between
     if (pace?.isSpent) await pace.next();
     candidates.push(candidateKeys(text));
   }

@@ -74,8 +74,7 @@ async function addPictures({ snapshot, household, zip, pictures }: Making): Prom
   for await (const rows of rowsOfTable(snapshot, household, "images"))
     for (const { id, content_hash: hash } of rows)
       for (const size of SIZES) {
-        // One after another, since all of them may exceed the memory.
-        /* oxlint-disable no-await-in-loop */
+        /* oxlint-disable no-await-in-loop -- one after another, since all of them may exceed the memory */
         const body =
           (await findBody(snapshot, household, { imageId: Number(id), size })) ??
           (await pictures.folder?.read(String(hash), size));

@@ -56,8 +56,7 @@ export async function* rowsOfTable(
       last === undefined
         ? sql``
         : sql`and (${list(key)}) > (${sql.join(key.map((name) => last?.[name]))})`;
-    // Each batch begins at the end of the last one.
-    // oxlint-disable-next-line no-await-in-loop
+    // oxlint-disable-next-line no-await-in-loop -- each batch begins at the end of the last one
     const { rows } = await sql<AnyRow>`select ${list(wanted)} from ${sql.table(table)}
       where ${owner} = ${household} ${after} order by ${list(key)} limit ${sql.lit(ROWS_AT_ONCE)}`.execute(
       snapshot,

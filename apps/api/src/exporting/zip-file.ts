@@ -18,8 +18,7 @@ async function* piecesOf(parts: Parts, pace: Pace) {
     const bytes = typeof part === "string" ? Buffer.from(part) : part;
     for (let start = 0; start < bytes.length; start += PIECE_BYTES) {
       yield bytes.subarray(start, start + PIECE_BYTES);
-      // One piece after another, so that little is in memory.
-      // oxlint-disable-next-line no-await-in-loop
+      // oxlint-disable-next-line no-await-in-loop -- one piece after another, so that little is in memory
       if (pace.isSpent) await pace.next();
     }
     if (pace.isSpent) await pace.next();

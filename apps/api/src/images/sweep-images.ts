@@ -54,8 +54,7 @@ export async function sweepImages(
   { now, isOver }: { readonly now: number; readonly isOver: () => boolean },
 ): Promise<void> {
   const walk = { after: START, used: new Set<string>(), now };
-  // One slice after another, so that other calls run between them.
-  // oxlint-disable-next-line no-await-in-loop
+  // oxlint-disable-next-line no-await-in-loop -- one slice after another, so that other calls run between them
   while (!isOver() && (await sweepSlice(deps, walk))) await wait(PAUSE_MS);
   if (!isOver()) await deps.pictures.folder?.sweep(walk.used, now);
 }

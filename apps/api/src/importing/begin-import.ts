@@ -114,8 +114,7 @@ async function readOn(
   { reading, running }: { readonly reading: ImportReading; readonly running: RunningImports },
 ): Promise<void> {
   try {
-    // Sequential: each batch is stored before the next is read.
-    /* oxlint-disable no-await-in-loop */
+    /* oxlint-disable no-await-in-loop -- one after the other: each batch is stored before the next is read */
     while (!reading.isOver && !running.isStopping) {
       const entries = await reading.next();
       if (!(await keepBatch(deps, key, { reading, entries }))) return;

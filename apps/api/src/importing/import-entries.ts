@@ -16,8 +16,7 @@ export async function* entriesInPages<Said>(
 ): AsyncGenerator<Entry<Said>> {
   let from = 0;
   for (;;) {
-    // Sequential, so that other calls run in between.
-    // oxlint-disable-next-line no-await-in-loop
+    // oxlint-disable-next-line no-await-in-loop -- one after the other, so that other calls run in between
     const rows = await entriesFrom(db, key, { kind, from, limit: ROWS_AT_ONCE });
     // Only this feature writes these entries.
     for (const { position, body } of rows) yield { position, body: JSON.parse(body) as Said };

@@ -104,8 +104,7 @@ export class ImportReading {
     let lines = 0;
     let pictureBytes = 0;
     while (taken.length < MOST_AT_ONCE && pictureBytes < MOST_PICTURE_BYTES_AT_ONCE) {
-      // Sequential: each entry depends on those before.
-      // oxlint-disable-next-line no-await-in-loop
+      // oxlint-disable-next-line no-await-in-loop -- one after the other: each entry depends on those before
       const next = this.#waiting ?? (await this.#pull());
       this.#waiting = null;
       if (next === null) break;

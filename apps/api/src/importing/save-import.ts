@@ -107,8 +107,7 @@ async function saveOpinions(
   for (const { proposal, id } of saved) {
     const { rating, isFavourite } = proposal;
     if (rating === null && !isFavourite) continue;
-    // Sequential, because a transaction runs one statement at a time.
-    // oxlint-disable-next-line no-await-in-loop
+    // oxlint-disable-next-line no-await-in-loop -- one after the other, because a transaction runs one statement at a time
     await sayOpinion(
       tx,
       { id: user, householdId: household },
@@ -128,8 +127,7 @@ async function orderPictures(
   for (const { index: position, proposal, id: recipeId } of saved) {
     if (proposal.imageCount === 0) continue;
     const payload = { household, user, importId, position, recipeId };
-    // Sequential, because a transaction runs one statement at a time.
-    // oxlint-disable-next-line no-await-in-loop
+    // oxlint-disable-next-line no-await-in-loop -- one after the other, because a transaction runs one statement at a time
     await deps.jobs.add(tx, kind, { payload });
   }
 }

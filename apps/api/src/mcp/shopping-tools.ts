@@ -63,8 +63,7 @@ export async function addToList(
   const activityIds: number[] = [];
   for (const [index, line] of lines.entries()) {
     const body = { id: needIdOf(key, index), text: line };
-    // Sequential, so that the list keeps the given order.
-    // oxlint-disable-next-line no-await-in-loop
+    // oxlint-disable-next-line no-await-in-loop -- one after the other, so that the list keeps the given order
     const one = await calls.call(shoppingApi.addItem, { params: { id: list.id }, body });
     if (!one.ok) {
       // All or nothing.

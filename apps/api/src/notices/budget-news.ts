@@ -34,8 +34,7 @@ export async function tellOfBudget(
   for (const person of wants("budget")) {
     const { userId, timeZone, told } = person;
     const today = todayIn(timeZone, deps.clock.now());
-    // Sequential: one connection, and a household has few members.
-    /* oxlint-disable no-await-in-loop */
+    /* oxlint-disable no-await-in-loop -- one after the other: one connection, and a household has few members */
     const standing = await budgetStanding(tx, household, today);
     if (standing === null) return;
     const budget = toldWith(person, { household, standing });

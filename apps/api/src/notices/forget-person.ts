@@ -9,7 +9,6 @@ const tables = ["calendar_links", "notice_settings", "push_subscriptions"] as co
  */
 export async function forgetPerson(tx: Tx, userId: number): Promise<void> {
   for (const table of tables)
-    // Sequential: they share a transaction.
-    // oxlint-disable-next-line no-await-in-loop
+    // oxlint-disable-next-line no-await-in-loop -- one after the other: they share a transaction
     await tx.deleteFrom(table).where("user_id", "=", userId).execute();
 }

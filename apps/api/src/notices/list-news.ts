@@ -41,8 +41,7 @@ export async function tellOfList(
     // includes additions at the exact time of the first write
     const after = Math.max(toldUntil(other, by), since - 1);
     const { userId } = other;
-    // Sequential: one connection, and a household has few members.
-    /* oxlint-disable no-await-in-loop */
+    /* oxlint-disable no-await-in-loop -- one after the other: one connection, and a household has few members */
     const added = await addedThings(tx, householdId, { by, after, until });
     if (added === null) continue;
     const { firstAt } = added;

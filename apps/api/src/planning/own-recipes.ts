@@ -39,8 +39,7 @@ export async function ownRecipes(
   const own = new Map(wanted.map((id) => [id, id]));
   for (const id of wanted) {
     if (known.has(id)) continue;
-    // Sequential: each copy counts against the limit of the next.
-    // oxlint-disable-next-line no-await-in-loop
+    // oxlint-disable-next-line no-await-in-loop -- one after the other: each copy counts against the limit of the next
     const copied = await copyRecipe(tx, user, { id, ...day });
     if (!copied.ok) return copied;
     own.set(id, copied.value.recipe.id);

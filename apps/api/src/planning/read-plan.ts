@@ -109,8 +109,7 @@ async function reserve(
   const reservation = new Reservation(kitchen);
   const served = new Map<number, Served>();
   for (const entry of reservingEntries(entries, { recipes, today })) {
-    // Sequential, so that other calls run in between.
-    // oxlint-disable-next-line no-await-in-loop
+    // oxlint-disable-next-line no-await-in-loop -- one after the other, so that other calls run in between
     if (pace.isSpent) await pace.next();
     // oxlint-disable-next-line no-await-in-loop -- each entry takes what the ones before left
     served.set(entry.id, await inSteps(reservation.serveInSteps(entry), pace));

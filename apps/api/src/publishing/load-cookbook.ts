@@ -61,13 +61,11 @@ async function recipesOf(
   const recipes: IndexedRecipe[] = [];
   for (let isMore = true; isMore;) {
     const page = { after: recipes.at(-1)?.id ?? 0, limit: READ_AT_ONCE };
-    // The last id begins the next page; other calls run between pages.
-    // oxlint-disable-next-line no-await-in-loop
+    // oxlint-disable-next-line no-await-in-loop -- the last id begins the next page; other calls run between pages
     const found = await listRecipesAfter(db, household, page);
     for (const recipe of found) recipes.push(indexed(recipe, household, goods));
     isMore = found.length === READ_AT_ONCE;
-    // Other calls run between two pages.
-    // oxlint-disable-next-line no-await-in-loop
+    // oxlint-disable-next-line no-await-in-loop -- other calls run between two pages
     if (pace.isSpent) await pace.next();
   }
   return recipes;
@@ -92,11 +90,9 @@ export async function broughtUpToDate(db: Reader, old: CookbookIndex): Promise<C
     arriving = [];
   };
   for (const household of changed) {
-    // One book after another, in many short turns.
-    // oxlint-disable-next-line no-await-in-loop
+    // oxlint-disable-next-line no-await-in-loop -- one book after another, in many short turns
     for (const recipe of await recipesOf(db, household, index.goods)) arriving.push(recipe);
-    // Adds what was read before it reads more, so that little is in memory.
-    // oxlint-disable-next-line no-await-in-loop
+    // oxlint-disable-next-line no-await-in-loop -- adds what was read before it reads more, so that little is in memory
     if (arriving.length >= TAKEN_AT_ONCE) await take();
   }
   await take();

@@ -192,15 +192,13 @@ async function rankedLayer(
     const to = Math.min(from + AT_ONCE, recipes.count);
     rankLines(recipes, reaches, { from, to, ranks });
     for (let at = from; at < to; at += 1) {
-      // Planning is slow: a recipe of a hundred lines may take a millisecond.
-      // oxlint-disable-next-line no-await-in-loop
+      // oxlint-disable-next-line no-await-in-loop -- planning is slow: a recipe of a hundred lines may take a millisecond
       if (ranks[at] === OPEN && question.pace.isSpent) await question.pace.next();
       if (ranks[at] === OPEN)
         ranks[at] = RANKS[planMeal(recipeAt(recipes, at, goods), question.stock).makeability];
       if (ranks[at] === FULLY) missing -= 1;
     }
-    // One slice after another: they share one thread with all calls.
-    // oxlint-disable-next-line no-await-in-loop
+    // oxlint-disable-next-line no-await-in-loop -- one slice after another: they share one thread with all calls
     if (question.pace.isSpent) await question.pace.next();
   }
   return { recipes, ranks };

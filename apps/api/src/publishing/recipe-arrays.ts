@@ -218,8 +218,7 @@ async function copied(runs: readonly Run[]): Promise<RecipeArrays> {
   let turn = TURN;
   for (const run of runs) {
     if (place.line > turn) {
-      // One turn after another: they share one thread with all calls.
-      // oxlint-disable-next-line no-await-in-loop
+      // oxlint-disable-next-line no-await-in-loop -- one turn after another: they share one thread with all calls
       await nextTurn();
       turn = place.line + TURN;
     }

@@ -18,8 +18,7 @@ const AT_ONCE = 5000;
 export async function renewRecipeStamps(tx: Tx, households: readonly HouseholdId[]): Promise<void> {
   for (let from = 0; from < households.length; from += AT_ONCE) {
     const some = households.slice(from, from + AT_ONCE);
-    // The slices share one transaction.
-    // oxlint-disable-next-line no-await-in-loop
+    // oxlint-disable-next-line no-await-in-loop -- the slices share one transaction
     await tx
       .insertInto("recipe_stamps")
       .values(some.map((household) => ({ household_id: household, stamp: randomInt(STAMPS) })))

@@ -49,8 +49,7 @@ async function sendGathered(deps: Needed, tx: Tx, { household, webhooks }: Looki
   const now = deps.clock.now();
   for (const webhook of webhooks) {
     const since = { activity: webhook.seenGathered, undoneAfter: webhook.seenGatheredAt };
-    // Sequential on one connection; a household has few webhooks.
-    /* oxlint-disable no-await-in-loop */
+    /* oxlint-disable no-await-in-loop -- one after the other on one connection; a household has few webhooks */
     const rows = await listHappened(tx, household, since);
     const moments = rows.map(({ at, undoneAt }) => undoneAt ?? at);
     if (rows.length === 0 || Math.min(...moments) > now - GATHER_MS) continue;

@@ -20,8 +20,7 @@ export function UserSearch({ search, onSearch }: UserSearchProps) {
     if (wanted === search) return;
     const timer = setTimeout(() => onSearch(wanted), PAUSE_MS);
     return () => clearTimeout(timer);
-    // Only typing restarts the pause.
-    // oxlint-disable-next-line react/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps -- only typing restarts the pause
   }, [wanted]);
   return (
     <div role="search" className="max-w-md">

@@ -131,8 +131,7 @@ function Arrival({ route: { title, path, hasParts }, seen }: RouteScreenProps) {
     if (!isBack) scrollTo(0, 0);
     // The browser restores the place in a long list on back.
     focusHeading({ preventScroll: isBack });
-    // Only another path is another screen: filters and pages change the address too.
-    // oxlint-disable-next-line react/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps -- only another path is another screen: filters and pages change the address too
   }, [place]);
   return null;
 }

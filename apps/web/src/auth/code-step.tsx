@@ -46,8 +46,7 @@ export function CodeStep({
             autoComplete="off"
             autoCapitalize="characters"
             spellCheck={false}
-            // The step consists of this field.
-            // oxlint-disable-next-line jsx-a11y/no-autofocus
+            // oxlint-disable-next-line jsx-a11y/no-autofocus -- the step consists of this field
             autoFocus
             error={error?.message}
             {...field}
@@ -58,8 +57,7 @@ export function CodeStep({
             label={say("auth.code")}
             inputMode="numeric"
             autoComplete="one-time-code"
-            // The step consists of this field.
-            // oxlint-disable-next-line jsx-a11y/no-autofocus
+            // oxlint-disable-next-line jsx-a11y/no-autofocus -- the step consists of this field
             autoFocus
             error={error?.message}
             {...field}

@@ -79,8 +79,7 @@ export function LoginForm() {
               label={say("auth.password")}
               autoComplete="current-password"
               error={errors.password?.message}
-              // The user has just pressed Back.
-              // oxlint-disable-next-line jsx-a11y/no-autofocus
+              // oxlint-disable-next-line jsx-a11y/no-autofocus -- the user has just pressed Back
               autoFocus={step.isBack}
               {...form.register("password")}
             />

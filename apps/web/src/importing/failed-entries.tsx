@@ -23,8 +23,7 @@ export function FailedEntries({ failed, when, isOpen = false }: FailedEntriesPro
       </summary>
       <ul className="grid gap-2 pt-1 text-sm">
         {failed.map(({ entry, reason }, place) => (
-          // Two entries may have one name, and fail alike.
-          // oxlint-disable-next-line react/no-array-index-key
+          // oxlint-disable-next-line react/no-array-index-key -- two entries may have one name, and fail alike
           <li key={place} className="wrap-anywhere">
             {entry === "" ? reason : say("bringing.failedEntry", { entry, reason })}
           </li>

@@ -59,8 +59,7 @@ export function ReviewLine({ line, onMend }: ReviewLineProps) {
             label={say("bringing.line")}
             hint={say("bringing.lineHint")}
             fieldClassName="min-w-0 flex-1 basis-60"
-            // Whoever wants to change the line has just pressed for it.
-            // oxlint-disable-next-line jsx-a11y/no-autofocus
+            // oxlint-disable-next-line jsx-a11y/no-autofocus -- whoever wants to change the line has just pressed for it
             autoFocus
             value={text}
             onChange={({ currentTarget: { value } }) =>

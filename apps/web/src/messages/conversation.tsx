@@ -99,8 +99,7 @@ function useMarkRead({ id, unread }: Thread): void {
   // The server stores what was read.
   useEffect(() => {
     if (unread) void markRead.run({ params: { id } });
-    // The action is new with each render; only another thread or another state of it is news.
-    // oxlint-disable-next-line react/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps -- the action is new with each render; only another thread or another state of it is news
   }, [id, unread]);
 }
 

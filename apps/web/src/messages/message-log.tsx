@@ -25,8 +25,7 @@ export function MessageLog({ messages }: MessageLogProps) {
       ref={log}
       role="log"
       aria-label={say("messages.logLabel")}
-      // A scroll region has to be reachable for those who scroll by keys.
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scroll region has to be reachable for those who scroll by keys
       tabIndex={0}
       className="flex min-h-0 flex-1 flex-col gap-3.5 overflow-y-auto overscroll-contain bg-[color-mix(in_oklab,var(--page)_55%,var(--surface))] px-[18px] py-5 focus-visible:outline-offset-[-3px]"
     >

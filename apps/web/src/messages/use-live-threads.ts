@@ -21,8 +21,7 @@ export function useLiveThreads(onNews: () => void) {
     const before = known.current;
     known.current = state;
     if (before !== undefined && state !== undefined && before !== state) onNews();
-    // Only other counts are news, not another function.
-    // oxlint-disable-next-line react/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps -- only other counts are news, not another function
   }, [state]);
   return counts;
 }

@@ -84,8 +84,7 @@ function DayLink({ day, isToday, isOutside, names }: DayLinkProps) {
       </span>
       <span className="hidden gap-0.5 text-xs leading-[1.3] text-ink-2 md:grid">
         {names.slice(0, MOST_NAMES).map((name, place) => (
-          // Two meals of a day may be the same.
-          // oxlint-disable-next-line react/no-array-index-key
+          // oxlint-disable-next-line react/no-array-index-key -- two meals of a day may be the same
           <span key={`${name}-${place}`} className="wrap-anywhere">
             {name}
           </span>

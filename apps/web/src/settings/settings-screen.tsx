@@ -68,8 +68,7 @@ function useFocusOfPart(part: string | undefined, isWide: boolean): void {
     if (element) element.focus({ preventScroll: true });
     else focusHeading({ preventScroll: true });
     if (part !== undefined && !isWide && navigation !== "POP") scrollTo(0, 0);
-    // Only another part moves the focus.
-    // oxlint-disable-next-line react/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps -- only another part moves the focus
   }, [part]);
 }
 

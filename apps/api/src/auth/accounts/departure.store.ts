@@ -78,8 +78,7 @@ export async function departFromAccount(
 ): Promise<void> {
   const name = say("answers.deletedAccount");
   for (const table of waysIn)
-    // Sequential: they share a transaction.
-    // oxlint-disable-next-line no-await-in-loop
+    // oxlint-disable-next-line no-await-in-loop -- one after the other: they share a transaction
     await tx.deleteFrom(table).where("user_id", "=", userId).execute();
   await tx
     .updateTable("users")

@@ -147,13 +147,11 @@ export async function sealFormerSecrets({
   const since = check === null ? null : sinceOfKeyCheck(secrets, check);
   if (since === null || clock.now() < since + CLEAR_FOR_MS) return;
   for (const name of ONCE_CLEAR) {
-    // Two rows, one after the other.
-    // oxlint-disable-next-line no-await-in-loop
+    // oxlint-disable-next-line no-await-in-loop -- two rows, one after the other
     const former = await storedSecret(db, name);
     if (former === null || isSealed(former)) continue;
     const value = sealedForm(secrets, openStored(secrets, former));
-    // Replaces the value just read.
-    // oxlint-disable-next-line no-await-in-loop
+    // oxlint-disable-next-line no-await-in-loop -- replaces the value just read
     await replaceSecret(db, { name, value, former });
   }
 }

@@ -1,4 +1,3 @@
-import { setTimeout as wait } from "node:timers/promises";
 import type { CompiledQuery, QueryResult } from "kysely";
 import type { FileCondition } from "./file-condition.ts";
 import { withResultCode, type SqliteHandle, type Statement } from "./sqlite.ts";
@@ -104,10 +103,12 @@ export class OpenFile {
     if (this.#isInLongTransaction()) return null;
     const place = this.take();
     for (;;) {
-      const over = new AbortController();
-      const waited = wait(LONG_MS, null, { signal: over.signal }).catch(() => null);
+      let timer: NodeJS.Timeout | undefined;
+      const waited = new Promise<null>((resolve) => {
+        timer = setTimeout(resolve, LONG_MS, null);
+      });
       const leave = await Promise.race([place, waited]);
-      over.abort();
+      clearTimeout(timer);
       if (leave !== null) return leave;
       if (this.#isInLongTransaction()) {
         void place.then((passOn) => passOn());

@@ -89,8 +89,7 @@ async function meanLines(
       const component = Number(row["id"]);
       unresolved.push(...keys.map((key) => ({ match_key: key, component_id: component })));
     } else row["master_ingredient_id"] = meaning;
-    // One line after another; other requests run between them.
-    // oxlint-disable-next-line no-await-in-loop
+    // oxlint-disable-next-line no-await-in-loop -- one line after another; other requests run between them
     if (pace.isSpent) await pace.next();
   }
   return unresolved;

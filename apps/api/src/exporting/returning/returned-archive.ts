@@ -68,8 +68,7 @@ export async function* linesOf(
     const end = found < 0 ? all.length : found;
     yield objectOf(all.subarray(start, end));
     start = end + 1;
-    // One line after another; other requests run between them.
-    // oxlint-disable-next-line no-await-in-loop
+    // oxlint-disable-next-line no-await-in-loop -- one line after another; other requests run between them
     if (pace.isSpent) await pace.next();
   }
 }

@@ -156,8 +156,7 @@ export async function readTables(reading: Reading): Promise<Outcome<ReturnedTabl
   let count = 0;
   for (const table of Object.keys(exportedTables) as ExportedTable[]) {
     if (UNREAD.has(table)) continue;
-    // One after another: each refers to earlier rows.
-    // oxlint-disable-next-line no-await-in-loop
+    // oxlint-disable-next-line no-await-in-loop -- one after another: each refers to earlier rows
     const rows = await readTable(reading, table);
     if (!rows.ok) return rows;
     count += rows.value.length;

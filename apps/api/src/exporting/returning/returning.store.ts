@@ -84,8 +84,7 @@ export async function takeAllIds(
 ): Promise<ReadonlyMap<string, readonly number[]>> {
   const ids = new Map<string, readonly number[]>();
   for (const [table, count] of counts)
-    // One after another, in one transaction.
-    // oxlint-disable-next-line no-await-in-loop
+    // oxlint-disable-next-line no-await-in-loop -- one after another, in one transaction
     ids.set(table, await takeIds(tx, table, count));
   return ids;
 }

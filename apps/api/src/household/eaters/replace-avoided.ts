@@ -12,7 +12,8 @@ import { listGuestEats, rewriteGuestEats } from "./eater.store.ts";
 
 /**
  * Lets some eaters avoid the present ingredients instead of a replaced one; returns those that
- * avoided it. The households must be locked. At most four statements. Source: handbook/eating.md#eaters.
+ * avoided it. The households must be locked. At most four statements. Source:
+ * handbook/eating.md#eaters.
  */
 export async function replaceAvoidedOf(
   tx: Tx,

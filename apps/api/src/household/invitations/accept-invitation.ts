@@ -94,11 +94,15 @@ async function goOver(
 }
 
 /**
- * Joins the household of an open invitation as a member and uses the invitation up. Nothing changes
- * for the own household, or if the same user uses the link again. `not_found` without an open
- * invitation, `limit_reached` for the 21st member or a lack of room, `last_owner` while others need
- * an owner, `conflict` with everything while others stay. Both households must be locked. Source:
- * handbook/households.md#joining.
+ * Lets a user join the household of an open invitation as a member, which uses the invitation up.
+ * Nothing changes if it is their own household, or if they use the link again. Both households must
+ * be locked. Fails with
+ * - `not_found` without an open invitation,
+ * - `limit_reached` for the 21st member or without room,
+ * - `last_owner` while others need an owner,
+ * - `conflict` if they bring everything while others stay.
+ *
+ * Source: handbook/households.md#joining.
  */
 export async function acceptInvitation(
   tx: Tx,

@@ -14,7 +14,6 @@ import type { Deps } from "../../server/deps.ts";
 import { ok } from "../../values/outcome.ts";
 import { moveSomeExpenses, moveSomeRecipes } from "./following-rows.store.ts";
 import { moveThings } from "./move-household.ts";
-
 import { sameIngredients } from "./same-things.store.ts";
 
 /** Moves the next few rows. False if nothing is left to move in pieces. */

@@ -111,8 +111,7 @@ async function moveAll(tx: Tx, move: Moving, same: SameThings): Promise<void> {
 /** Removes what one user alone had in a household with other members. Three statements. */
 export async function endOwnThings(tx: Tx, from: HouseholdId, userId: number): Promise<void> {
   for (const table of endsWithLeaving) {
-    // One table after another, in one transaction.
-    // oxlint-disable-next-line no-await-in-loop
+    // oxlint-disable-next-line no-await-in-loop -- one table after another, in one transaction
     await sql`delete from ${sql.table(table)} where household_id = ${from} and user_id = ${userId}`.execute(
       tx,
     );

@@ -65,8 +65,7 @@ export function picturesKind(deps: Known): JobKind<PicturesOrder> {
       const household = await findHouseholdOf(deps.db, importId);
       if (household === null) return null;
       const key = { household, id: importId, position };
-      // Sequential, so that only one image is in memory.
-      /* oxlint-disable no-await-in-loop */
+      /* oxlint-disable no-await-in-loop -- one after the other, so that only one image is in memory */
       for (;;) {
         const picture = await firstPicture(deps.db, key);
         if (picture === null) return null;

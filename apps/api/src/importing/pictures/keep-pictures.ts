@@ -13,8 +13,7 @@ export async function keepPictures(
 ): Promise<boolean> {
   for (const { position, images } of recipes)
     for (const [nth, image] of images.entries()) {
-      // Sequential, each in its own transaction: images are large, and other writes come in between.
-      /* oxlint-disable no-await-in-loop */
+      /* oxlint-disable no-await-in-loop -- one after the other: each in its own transaction: images are large, and other writes come in between */
       const body = "take" in image ? await image.take() : null;
       const address = "url" in image ? image.url : null;
       if (body === null && address === null) continue;

@@ -55,8 +55,7 @@ export async function parseLines(
   const typed = isChosen ? linesOfList(text) : typedFoods(text, writer);
   const lines: AddLine[] = [];
   for (const line of typed) {
-    // Line after line, so that other calls run in between.
-    // oxlint-disable-next-line no-await-in-loop
+    // oxlint-disable-next-line no-await-in-loop -- line after line, so that other calls run in between
     if (pace.isSpent) await pace.next();
     lines.push(readAddLine(line, writer));
   }

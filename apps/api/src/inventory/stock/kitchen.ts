@@ -196,8 +196,7 @@ export async function readKitchen(
   let prices = first;
   const lots = [...inStock, ...latestOf(prices, inStock)];
   while (prices.length === PRICES_A_STATEMENT) {
-    // Each slice continues the previous one, with other calls in between.
-    // oxlint-disable-next-line no-await-in-loop
+    // oxlint-disable-next-line no-await-in-loop -- each slice continues the previous one, with other calls in between
     await nextTurn();
     // oxlint-disable-next-line no-await-in-loop -- each slice goes on where the one before ended
     prices = await pricesBelow(db, household, lowestOf(prices));

@@ -61,8 +61,7 @@ export async function writeCalendar(
     for (const event of some.events()) event.transparency(ICalEventTransparency.TRANSPARENT);
     const text = some.toString();
     parts.push(text.slice(text.indexOf(FIRST), text.lastIndexOf(LAST)));
-    // One after the other, so that other calls run in between.
-    // oxlint-disable-next-line no-await-in-loop
+    // oxlint-disable-next-line no-await-in-loop -- one after the other, so that other calls run in between
     if (pace.isSpent) await pace.next();
   }
   return `${parts.join("")}${LAST}\r\n`;

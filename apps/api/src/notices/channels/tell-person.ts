@@ -55,8 +55,7 @@ export async function tellPerson(
   if (!on) return;
   const { householdId } = told.person;
   for (const way of await waysTo(tx, userId, channels))
-    // Sequential: one connection.
-    // oxlint-disable-next-line no-await-in-loop
+    // oxlint-disable-next-line no-await-in-loop -- one after the other: one connection
     await jobs.add(tx, way.channel === "mail" ? NOTICE : NOTICE_OUTSIDE, {
       payload: { userId, householdId, what, ...way, facts },
       ...(at !== undefined && { at }),

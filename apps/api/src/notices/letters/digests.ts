@@ -60,8 +60,7 @@ async function take(deps: Needed, { userId, dueAt, timeZone, settings }: DueDige
  */
 export async function sendDueDigests(deps: Needed): Promise<void> {
   for (;;) {
-    // Batches in sequence: each depends on the previous one.
-    /* oxlint-disable no-await-in-loop */
+    /* oxlint-disable no-await-in-loop -- batches in sequence: each depends on the previous one */
     const due = await listDueDigests(deps.db, { now: deps.clock.now(), most: AT_ONCE });
     for (const one of due) await take(deps, one);
     /* oxlint-enable no-await-in-loop */

@@ -57,8 +57,7 @@ async function inSlices(
   for (;;) {
     const step = steps.next();
     if (step.done === true) return step.value;
-    // Sequential, so that other calls run in between.
-    // oxlint-disable-next-line no-await-in-loop
+    // oxlint-disable-next-line no-await-in-loop -- one after the other, so that other calls run in between
     if (pace.isSpent) await pace.next();
     if (signal.aborted) return null;
   }

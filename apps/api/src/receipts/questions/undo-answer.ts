@@ -51,8 +51,7 @@ export async function undoAnswersOf(
   { activityId: savedIn, by, now }: UndoneReceipt,
 ): Promise<Outcome<undefined>> {
   for (const { id, activityId } of await listAnswered(tx, household, savedIn)) {
-    // One answer after the other, in one transaction.
-    // oxlint-disable-next-line no-await-in-loop
+    // oxlint-disable-next-line no-await-in-loop -- one answer after the other, in one transaction
     const done = await undoAnswer(tx, household, { id, activityId, by, now });
     if (!done.ok) return done;
     const kinds = ["answered", "question_closed"] as const;

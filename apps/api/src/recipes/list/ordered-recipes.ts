@@ -70,8 +70,7 @@ export async function* recipesInOrder(
   const sorted = sortedRecipes(entries, order);
   const held = new Map(sorted.map((entry) => [entry.id, entry.held]));
   for (const ids of pagesOf(sorted)) {
-    // Page by page, so that other calls run in between.
-    // oxlint-disable-next-line no-await-in-loop
+    // oxlint-disable-next-line no-await-in-loop -- page by page, so that other calls run in between
     if (pace.isSpent) await pace.next();
     const absent = ids.filter((id) => held.get(id) === null);
     const reading = { ids: absent, detail: "whole", viewer } as const;

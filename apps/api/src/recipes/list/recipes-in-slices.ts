@@ -8,7 +8,7 @@ import type { RecipeReading, SavedRecipe, SizedRecipe } from "../recipe.ts";
 /** No reader is given. */
 const NOBODY = 0;
 
-/** Lines read per turn: two milliseconds. Fewer would pay for more statements. */
+/** Lines of one statement. With fewer the statements themselves take longer than the rows. */
 const READ_AT_ONCE = 1000;
 
 /** The options of reading a household's recipes. */
@@ -66,8 +66,7 @@ export async function recipesInSlices(
     let next = startedAhead(db, () => read(0));
     yield recipes;
     for (let place = 0; place < pages.length; place += 1) {
-      // Part by part, so that other calls run in between.
-      // oxlint-disable-next-line no-await-in-loop
+      // oxlint-disable-next-line no-await-in-loop -- part by part, so that other calls run in between
       if (pace.isSpent) await pace.next();
       // oxlint-disable-next-line no-await-in-loop -- part after part, as they are taken
       const some = await (next ?? read(place));

@@ -8,8 +8,7 @@ export async function inParts<Row, Answer>(
 ): Promise<readonly Answer[]> {
   const answers: Answer[] = [];
   for (let from = 0; from < rows.length; from += ROWS_AT_ONCE)
-    // Part by part: they share one transaction.
-    // oxlint-disable-next-line no-await-in-loop
+    // oxlint-disable-next-line no-await-in-loop -- part by part: they share one transaction
     answers.push(...(await act(rows.slice(from, from + ROWS_AT_ONCE))));
   return answers;
 }

@@ -119,15 +119,13 @@ export function useTypedLine(draft: StockDraft) {
     if (text.trim() === "") return undefined;
     const timer = setTimeout(() => void read(), DEBOUNCE_MS);
     return () => clearTimeout(timer);
-    // A new function each time must not restart the pause.
-    // oxlint-disable-next-line react/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps -- a new function each time must not restart the pause
   }, [text]);
 
   // The ingredients may arrive after the answer that refers to them.
   useEffect(() => {
     if (parsed !== null && draft.picked?.facts === null) take(parsed);
-    // Waits for the list only; picked ingredients have their facts.
-    // oxlint-disable-next-line react/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps -- waits for the list only; picked ingredients have their facts
   }, [names]);
 
   return {

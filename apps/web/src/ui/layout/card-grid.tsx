@@ -57,8 +57,7 @@ export function CardGrid<Item>({
   const navigate = useNavigate();
   const inside = bands.map((band, place) => (
     <Band
-      // A band is identified by its place.
-      // oxlint-disable-next-line react/no-array-index-key
+      // oxlint-disable-next-line react/no-array-index-key -- a band is identified by its place
       key={place}
       items={band}
       card={

@@ -19,7 +19,8 @@ export interface Settled {
 
 /**
  * Settles names, quantities and prices of a draft. A discount lowers the item above if that costs
- * as much; returned deposits, returned goods and larger discounts stay separate. A cancelled line removes its item.
+ * as much; returned deposits, returned goods and larger discounts stay separate. A cancelled line
+ * removes its item.
  */
 export function settleDraft(
   draft: Draft,

@@ -69,8 +69,7 @@ export function SearchPicker<T extends ComboboxOption>({
       query === "" ? 0 : DEBOUNCE_MS,
     );
     return () => clearTimeout(timer);
-    // A new callback must not restart the pause.
-    // oxlint-disable-next-line react/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps -- a new callback must not restart the pause
   }, [wanted, isLong]);
 
   function edit(next: string) {
