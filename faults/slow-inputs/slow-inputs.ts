@@ -1,10 +1,10 @@
 import { readFileSync } from "node:fs";
 import type { Fault, FaultRun } from "../fault.ts";
 import { type Accounts, fillElsewhere } from "./full-database.ts";
-import { generatedCalls } from "./generated-calls.ts";
 import { fullCalls } from "./full-calls.ts";
 import { endpointNamed, type GrownCall, OK } from "./grown-call.ts";
 import { CallContext, Unprepared } from "./call-context.ts";
+import { allCalls, type Extent, extentOf, ONLY } from "./chosen-calls.ts";
 import { areAsExpected, isAsExpected, OVERLOADED, textOf } from "./expected.ts";
 import {
   countAnswers,
@@ -32,82 +32,6 @@ const LEAVERS = 3;
 /** A slower call is not made many times at once. */
 const FAR_TOO_LONG_MS = { short: 500, long: 3_000 };
 const LONGEST_REST_MS = { short: 5_000, long: 20_000 };
-
-/** Prefixes of the calls to make, with commas between them; all if it is not set. */
-const ONLY = process.env["SLOW_INPUTS"] ?? "";
-
-/**
- * Calls that blocked the server before, or read or write most of a full household. Source:
- * docs/slow-inputs.md.
- */
-const everyday: ReadonlySet<string> = new Set([
-  "auth.deleteAccount",
-  "auth.promoteDemo",
-  "budget.exportExpenses",
-  "exporting.household",
-  "insights.look",
-  "inventory.list",
-  "inventory.parse",
-  "meals.cook",
-  "meals.plan",
-  "meals.preview",
-  "messages.get",
-  "planning.suggest",
-  "publishing.cookbook",
-  "publishing.usersRecipes",
-  "recipeImports.file",
-  "recipes.add",
-  "recipes.get",
-  "recipes.list",
-  "recipes.update",
-  "scanning.save",
-  "scanning.upload",
-  "shopping.addFromPlan",
-  "shopping.putAway",
-]);
-
-/** What is measured besides each full call alone. */
-interface Extent {
-  /** Full calls that are also made many times at once. */
-  readonly manyTimes: "all" | "first of each" | "none";
-  /** Generated bodies and addresses, most of which never reach a database. */
-  readonly hasGenerated: boolean;
-  readonly hasAllReads: boolean;
-}
-
-/**
- * The long version measures everything. The short one measures on one database what does not depend
- * on it: SQLite gets generated calls and many at once, PostgreSQL (shared connections) all reads at
- * once. The daily version uses SQLite with the slowest calls, and all reads at once.
- */
-function extentOf({ isShort, isEveryday }: FaultRun, isOnPostgres: boolean): Extent {
-  if (!isShort) return { manyTimes: "all", hasGenerated: true, hasAllReads: true };
-  if (isEveryday) return { manyTimes: "none", hasGenerated: false, hasAllReads: true };
-  return isOnPostgres
-    ? { manyTimes: "none", hasGenerated: false, hasAllReads: true }
-    : { manyTimes: "first of each", hasGenerated: true, hasAllReads: false };
-}
-
-/** Every call with its inputs, and whether it is made many times at once. */
-function allCalls(
-  run: FaultRun,
-  { manyTimes, hasGenerated }: Extent,
-): readonly (readonly [string, GrownCall, boolean])[] {
-  const isManyTimes = (nth: number): boolean =>
-    manyTimes === "all" || (manyTimes === "first of each" && nth === 0);
-  return Object.entries(fullCalls)
-    .filter(
-      ([name]) =>
-        ONLY.split(",").some((one) => name.startsWith(one)) &&
-        (!run.isEveryday || everyday.has(name)),
-    )
-    .flatMap(([name, full]) => [
-      ...full.map((call, nth) => [name, call, isManyTimes(nth)] as const),
-      ...(hasGenerated ? generatedCalls(name, run) : []).map(
-        (call) => [name, call, false] as const,
-      ),
-    ]);
-}
 
 const ALL_READS = "all reads";
 const isReadOrRefused: ReadonlySet<string> = new Set([String(OK), OVERLOADED]);
