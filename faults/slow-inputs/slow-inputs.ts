@@ -94,15 +94,20 @@ interface Found {
   readonly rows: readonly Row[];
   /** Calls whose preparation failed, with the reason. */
   readonly unprepared: readonly string[];
+  /** The most memory of the process, and the call that took it there. */
+  readonly peak: { readonly bytes: number; readonly call: string };
 }
 
 async function measureAll(bench: Bench, run: FaultRun, extent: Extent): Promise<Found> {
   const length = run.isShort ? "short" : "long";
   const rows: Row[] = [];
   const unprepared: string[] = [];
+  let peak = { bytes: 0, call: "" };
   const add = (row: Row): void => {
     rows.push(row);
     run.say(lineOf(row));
+    const bytes = peakMemoryOf(bench.watched.product.pid);
+    if (bytes > peak.bytes) peak = { bytes, call: `${row.call}, ${row.grown}` };
   };
   for (const one of allCalls(run, extent))
     try {
@@ -114,7 +119,7 @@ async function measureAll(bench: Bench, run: FaultRun, extent: Extent): Promise<
       run.say(`UNPREPARED ${unprepared.at(-1)}`);
     }
   if (extent.hasAllReads && ["", ALL_READS].includes(ONLY)) add(await measureTogether(bench));
-  return { rows, unprepared };
+  return { rows, unprepared, peak };
 }
 
 /** Answers of calls that are sent at the same moment. */
@@ -181,12 +186,11 @@ async function measureOn(
   const neighbour = new Neighbour({ url: product.url, token, giveUpAfterMs: GIVE_UP_MS });
   const longestRestMs = LONGEST_REST_MS[run.isShort ? "short" : "long"];
   const bench = { watched, kitchen, neighbour, giveUpAfterMs, limits: LIMITS, longestRestMs };
-  const { rows, unprepared } = await measureAll(
+  const { rows, unprepared, peak } = await measureAll(
     bench,
     run,
     extentOf(run, databaseUrl !== undefined),
   );
-  const peakBytes = peakMemoryOf(product.pid);
   neighbour.leave();
   kitchen.close();
   if (run.writes)
@@ -200,11 +204,13 @@ async function measureOn(
     ...wrong.map(lineOf),
     ...(unprepared.length === 0 ? [] : [`${unprepared.length} could not be prepared:`]),
     ...unprepared,
-    ...(peakBytes <= MOST_MEMORY_BYTES ? [] : [`The process took ${inMegabytes(peakBytes)} MB.`]),
+    ...(peak.bytes <= MOST_MEMORY_BYTES
+      ? []
+      : [`The process took ${inMegabytes(peak.bytes)} MB: ${peak.call}`]),
   ];
   if (told.length > 0) throw new Error(told.join("\n"));
   const worst = (of: (row: Row) => number) => Math.max(...rows.map(of)).toFixed(0);
-  return `${rows.length} grown calls: at most ${worst(({ alone }) => alone.blockMs)} ms in one turn, nobody else waits longer than ${worst(({ alone, together }) => Math.max(alone.waitMs, together?.waitMs ?? 0))} ms, ${inMegabytes(peakBytes)} MB at most`;
+  return `${rows.length} grown calls: at most ${worst(({ alone }) => alone.blockMs)} ms in one turn, nobody else waits longer than ${worst(({ alone, together }) => Math.max(alone.waitMs, together?.waitMs ?? 0))} ms, ${inMegabytes(peak.bytes)} MB at most`;
 }
 
 const inMegabytes = (bytes: number): string => (bytes / 1024 / 1024).toFixed(0);
