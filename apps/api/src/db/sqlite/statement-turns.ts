@@ -25,7 +25,6 @@ export class StatementTurns {
   /** Waits for a turn with time left. Of several that wait, the first goes first. */
   async next(): Promise<void> {
     do {
-      // oxlint-disable-next-line no-await-in-loop -- each turn has room for some
       await nextTurn();
     } while (this.isSpent);
   }
