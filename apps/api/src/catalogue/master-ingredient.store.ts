@@ -30,6 +30,8 @@ export async function findIngredientByName(
 
 /** The category of added ingredients. */
 export const CATEGORY_OF_ADDED = "Other";
+/** The category of household goods that a household added. */
+export const CATEGORY_OF_GOODS = "Household";
 
 /**
  * Adds an ingredient under a free name, in pieces, which fit any food and convert to no other unit.
