@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 
-/** A turn of the event loop begins no statement after this time with statements. */
+/** After this time with statements, a turn of the event loop begins no other one. */
 const LONGEST_TURN_MS = 8;
 
 /**
@@ -12,20 +12,22 @@ export class StatementTurns {
   #since: number | null = null;
 
   get isSpent(): boolean {
-    const now = performance.now();
-    if (this.#since === null) {
-      this.#since = now;
-      setImmediate(() => {
-        this.#since = null;
-      });
-    }
-    return now - this.#since >= LONGEST_TURN_MS;
+    const since = this.#since;
+    if (since !== null) return performance.now() - since >= LONGEST_TURN_MS;
+    this.#begin();
+    return false;
   }
 
-  /** Waits for a turn with time left. Of several that wait, the first goes first. */
+  /** Waits for the next turn only, so that many waiting statements delay a small one by one turn. */
   async next(): Promise<void> {
-    do {
-      await nextTurn();
-    } while (this.isSpent);
+    await nextTurn();
+    if (this.#since === null) this.#begin();
+  }
+
+  #begin(): void {
+    this.#since = performance.now();
+    setImmediate(() => {
+      this.#since = null;
+    });
   }
 }
