@@ -108,8 +108,8 @@ async function measureAll(bench: Bench, run: FaultRun, extent: Extent): Promise<
   let peakBytes = 0;
   const add = (row: Row): void => {
     rows.push(row);
-    run.say(lineOf(row));
     const bytes = takePeakMemory(bench.watched.product.pid);
+    run.say(`${lineOf(row)} memory ${inMegabytes(bytes)}`);
     peakBytes = Math.max(peakBytes, bytes);
     if (bytes > MOST_MEMORY_BYTES)
       heavy.push(`${row.call}, ${row.grown}: ${inMegabytes(bytes)} MB`);
