@@ -18,4 +18,5 @@ export const FURTHER_RECIPE_WORDS: RecipeWords = {
     порци[ийя]`,
   saysYield: "porções|porties|portioner|antal portioner|porcje|porce",
   beforeYield: "até|porções|portioner|porties|porcje|voor|till|til|dla",
+  cooking: "",
 };

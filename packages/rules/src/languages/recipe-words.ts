@@ -18,6 +18,7 @@ export interface RecipeWords {
   readonly people: string;
   readonly saysYield: string;
   readonly beforeYield: string;
+  readonly cooking: string;
 }
 
 const ALL: readonly RecipeWords[] = [

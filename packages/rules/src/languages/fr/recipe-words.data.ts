@@ -13,4 +13,7 @@ export const RECIPE_WORDS: RecipeWords = {
   people: "personnes?|parts?|convives",
   saysYield: "personnes|quantité|nombre de (?:personnes|parts|portions)",
   beforeYield: "jusqu['’]à|personnes|quantité|pour|environ",
+  cooking: `préchauffe[rz]|chauffe[rz]|faire|faites|mélange[rz]|mettre|mettez|bat(?:tre|tez)|fouette[rz]|verse[rz]|ajoute[rz]|coupe[rz]|
+    épluche[rz]|hache[rz]|émince[rz]|cuire|beurre[rz] (?:le|un|votre|les)|étale[rz]|incorpore[rz]|porte[rz]|laisse[rz]|
+    lave[rz]|dans une?|enfourne[rz]|fondre`,
 };
