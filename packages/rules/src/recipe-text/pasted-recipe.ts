@@ -204,6 +204,7 @@ export function readRecipeText(text: string): ReadRecipe {
     prepMinutes: null,
     cookMinutes: null,
     totalMinutes: null,
+    totalNote: null,
     sourceUrl: null,
     sourceName: null,
   };
@@ -224,20 +225,22 @@ export function readRecipeText(text: string): ReadRecipe {
   }
   for (const { section, lines: own } of others) if (section !== null) TAKE[section](found, own);
   if (found.lines.length === 0) takeHidden(found, others);
+  // the total time is the cooking time if it is the only one
+  const isOnlyTotal = found.prepMinutes === null && found.cookMinutes === null;
+  const notes = isOnlyTotal ? found.notes.filter((note) => note !== found.totalNote) : found.notes;
   return {
     name: found.name,
     description: joined(found.description),
     servings: found.servings,
     yieldText: found.yieldText,
     prepMinutes: found.prepMinutes,
-    cookMinutes:
-      found.prepMinutes === null ? (found.cookMinutes ?? found.totalMinutes) : found.cookMinutes,
+    cookMinutes: isOnlyTotal ? found.totalMinutes : found.cookMinutes,
     lines: found.lines,
     steps: found.steps.filter((step) => step.text !== ""),
     tags: found.tags,
     sourceUrl: found.sourceUrl,
     sourceName: found.sourceName,
-    notes: joined(found.notes),
+    notes: joined(notes),
     images: [],
     rating: null,
     isFavourite: false,

@@ -12,6 +12,7 @@ export const RECIPE_WORDS: RecipeWords = {
   joinedEndings: "",
   furniture: "ir a la receta|imprimir(?: receta)?|guardar|compartir|publicidad",
   people: "personas?|raciones|raci[oó]n|porciones|comensales",
+  pieces: "trozos?|rebanadas|pedazos",
   saysYield: "raciones|porciones|comensales|rinde|rendimiento",
   beforeYield: "hasta|raciones|porciones|comensales|rinde|rendimiento|para",
   cooking: `precal(?:entar|ienta|iente|entamos)|cal(?:entar|ienta|iente|entamos)|mezcl(?:ar|a|e|amos)|bat(?:ir|e|imos)|

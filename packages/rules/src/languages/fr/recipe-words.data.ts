@@ -11,6 +11,7 @@ export const RECIPE_WORDS: RecipeWords = {
   joinedEndings: "",
   furniture: "aller à la recette|imprimer(?: la recette)?|enregistrer|partager|publicité",
   people: "personnes?|parts?|convives",
+  pieces: "tranches?|morceaux",
   saysYield: "personnes|quantité|nombre de (?:personnes|parts|portions)",
   beforeYield: "jusqu['’]à|personnes|quantité|pour|environ",
   cooking: `préchauffe[rz]|chauffe[rz]|faire|faites|mélange[rz]|mettre|mettez|bat(?:tre|tez)|fouette[rz]|verse[rz]|ajoute[rz]|coupe[rz]|

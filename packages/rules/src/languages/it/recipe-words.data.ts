@@ -11,6 +11,7 @@ export const RECIPE_WORDS: RecipeWords = {
   joinedEndings: "",
   furniture: "vai alla ricetta|stampa(?: (?:la )?ricetta)?|salva|condividi|pubblicità",
   people: "persone|porzioni",
+  pieces: "fette|pezzi",
   saysYield: "rende|rendimento|dosi(?: per)?|porzioni|persone",
   beforeYield: "fino a|porzioni|persone|rende|rendimento|dosi|per",
   cooking: `preriscald(?:are|a|ate)|(?:ri)?scald(?:are|a|ate)|mescol(?:are|a|ate)|mettere|mett(?:i|ete)|sbatt(?:ere|i|ete)|vers(?:are|a|ate)|
