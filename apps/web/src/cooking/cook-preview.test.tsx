@@ -33,7 +33,8 @@ async function cooking(servings: number) {
 test("what cooking takes is said as one measures it, with a cost that is partly known as such", async () => {
   const { person } = await cooking(1);
   await screen.findByText("Step 1 of 3");
-  for (const _ of [2, 3]) await person.click(screen.getByRole("button", { name: "Next Step" }));
+  for (const _ of [2, 3])
+    await person.click(await screen.findByRole("button", { name: "Next Step" }));
   await person.click(await screen.findByRole("button", { name: "Finish" }));
   const heading = await screen.findByRole("heading", { name: /^What it uses/ });
   expect(heading).toHaveTextContent("What it uses · at least $0.15 (1 of 4 prices known)");
