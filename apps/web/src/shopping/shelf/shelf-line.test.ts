@@ -20,6 +20,7 @@ const milk: MasterIngredient = {
   id: 7,
   name: "Milk",
   category: "Dairy",
+  isFood: true,
   defaultUnitId: LITRE,
   shelfLifeDays: 7,
   forms: null,

@@ -59,6 +59,7 @@ export const FoodRow = memo(function FoodRow({ item, isCompact, onOpen, ...row }
       ) : (
         <LotSticker
           name={food.name}
+          isFood={food.lots[0]?.isFood}
           className={classes("max-[350px]:hidden", isCompact ? "size-8" : "size-10")}
         />
       )}

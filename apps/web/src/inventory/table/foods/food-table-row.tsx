@@ -68,7 +68,7 @@ export const FoodTableRow = memo(function FoodTableRow({
               className="check-box"
             />
           </label>
-          <LotSticker name={food.name} className="size-8 max-lg:hidden" />
+          <LotSticker name={food.name} isFood={first.isFood} className="size-8 max-lg:hidden" />
           <span className="min-w-24 flex-1">
             <button
               type="button"
