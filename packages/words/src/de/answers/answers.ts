@@ -226,7 +226,7 @@ export const words: Record<keyof typeof english, string> = {
   listAdded: "Liste angelegt",
   listUpdated: "Liste gespeichert",
   planned: "Eingeplant",
-  weekPlanned: "Die Woche ist geplant",
+  mealsPlanned: "{count, plural, one {# Mahlzeit} other {# Mahlzeiten}} geplant",
   leftovers: "Reste eingeräumt",
   leftoversOf: "Reste: {name}",
   leftoversMany: "Von {cooked} Portionen können nur {left} übrig sein",

@@ -237,7 +237,7 @@ export const words = {
   listAdded: "List added",
   listUpdated: "List saved",
   planned: "Planned",
-  weekPlanned: "The week is planned",
+  mealsPlanned: "{count, plural, one {# meal} other {# meals}} planned",
   leftovers: "Leftovers put away",
   leftoversOf: "Leftovers: {name}",
   leftoversMany: "Only {left} of {cooked} servings can be left over",

@@ -222,7 +222,8 @@ export const words: Record<keyof typeof english, string> = {
   listAdded: "Lista añadida",
   listUpdated: "Lista guardada",
   planned: "En el plan",
-  weekPlanned: "La semana está planificada",
+  mealsPlanned:
+    "{count, plural, one {# comida planificada} many {# comidas planificadas} other {# comidas planificadas}}",
   leftovers: "Sobras guardadas",
   leftoversOf: "Sobras: {name}",
   leftoversMany: "Solo pueden sobrar {left} de {cooked} raciones",

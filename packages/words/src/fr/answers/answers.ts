@@ -227,7 +227,7 @@ export const words: Record<keyof typeof english, string> = {
   listAdded: "Liste ajoutée",
   listUpdated: "Liste enregistrée",
   planned: "C’est planifié",
-  weekPlanned: "La semaine est planifiée",
+  mealsPlanned: "{count, plural, one {# repas prévu} many {# repas prévus} other {# repas prévus}}",
   leftovers: "Restes rangés",
   leftoversOf: "Restes : {name}",
   leftoversMany: "Il peut rester {left} portions au plus sur {cooked}",
