@@ -84,7 +84,7 @@ export const FoodRow = memo(function FoodRow({ item, isCompact, onOpen, ...row }
           </span>
           <span className="flex flex-wrap items-center justify-end gap-x-1 text-sm text-ink-2">
             {first.expiryDate !== null && say("stocklist.first")}
-            <RowExpiry lot={first} />
+            <RowExpiry lot={first} isInside />
           </span>
         </div>
       </div>

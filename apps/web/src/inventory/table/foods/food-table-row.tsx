@@ -3,7 +3,11 @@ import { memo, type Ref } from "react";
 import { caretDownIcon } from "../../../ui/art/icons/icons.ts";
 import { IconButton } from "../../../ui/controls/icon-button.tsx";
 import { useShownAs } from "../../../ui/text/shown-as.ts";
-import { ExpiryLabel, relativeExpiry } from "../../../ui/layout/expiry-label.tsx";
+import {
+  ExpiryLabel,
+  relativeExpiry,
+  relativeExpiryInside,
+} from "../../../ui/layout/expiry-label.tsx";
 import { classes } from "../../../ui/styles/classes.ts";
 import { dayText, moneyText } from "../../../ui/text/format.ts";
 import { FoodQuantity, placesOf } from "../../lot/food-words.tsx";
@@ -113,7 +117,9 @@ export const FoodTableRow = memo(function FoodTableRow({
           {first.expiryDate && (
             <span className="text-sm whitespace-nowrap">
               {!isNarrow && `${say("stocklist.first")} `}
-              <span className="font-semibold">{relativeExpiry(first.expiryDate)}</span>
+              <span className="font-semibold">
+                {(isNarrow ? relativeExpiry : relativeExpiryInside)(first.expiryDate)}
+              </span>
             </span>
           )}
         </span>
