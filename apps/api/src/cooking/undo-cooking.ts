@@ -5,8 +5,7 @@ import { noteUndone } from "../household/activity/log-activity.ts";
 import { ok, type Outcome } from "../values/outcome.ts";
 import { takeLeftoversOut } from "../inventory/stock/leftovers.ts";
 import { returnCooked } from "../inventory/stock/return-cooked.ts";
-import { needsDroppedByCooking } from "../shopping/needs/source-need.store.ts";
-import { bringNeedsBack } from "../shopping/take-ticked.ts";
+import { bringBackNeedsOfCooking } from "../shopping/take-ticked.ts";
 import { UNDO_WINDOW_MS, whyNotUndone } from "../values/undo-window.ts";
 import { isUndone, markUndone } from "./cooking.store.ts";
 
@@ -43,9 +42,7 @@ export async function undoCooking(
   if (!leftovers.ok) return leftovers;
   const returned = await returnCooked(tx, household, { cookingId, by, now });
   if (!returned.ok) return returned;
-  const needs = await needsDroppedByCooking(tx, household, cookingId);
-  // A full list does not stop the undo.
-  if (needs.length > 0) await bringNeedsBack(tx, household, { ids: needs, now });
+  await bringBackNeedsOfCooking(tx, household, { cookingId, now });
   await noteUndone(tx, household, { kinds: ["cooked", "leftovers"], subjectId: cookingId, now });
   const told = leftovers.value > 0 ? "answers.notCookedLeftovers" : "answers.notCooked";
   return ok({ undone: { id: cookingId, name } }, { message: text(told, { name }) });

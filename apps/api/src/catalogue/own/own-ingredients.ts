@@ -18,7 +18,7 @@ import { endKindsOf } from "../kinds/own-kinds.store.ts";
 import type { MasterIngredient } from "../master-ingredient.ts";
 import { takeSettings } from "../staples/moved-settings.store.ts";
 import { deleteNames, isOwnInUse, retireOwn } from "./former-ingredient.store.ts";
-import { CATEGORY_OF_ADDED, CATEGORY_OF_GOODS } from "../master-ingredient.store.ts";
+import { CATEGORY_OF_ADDED, CATEGORY_OF_GOODS } from "../food-names/category-names.ts";
 import {
   countOwn,
   findOwn,

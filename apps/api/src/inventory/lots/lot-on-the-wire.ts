@@ -11,7 +11,7 @@ import {
 } from "@larder/rules/kitchen/amounts/quantity";
 import { placeName } from "../../catalogue/food-names/first-names.ts";
 import { foodName } from "../../catalogue/food-names/food-names.ts";
-import { CATEGORY_OF_GOODS } from "../../catalogue/master-ingredient.store.ts";
+import { CATEGORY_OF_GOODS } from "../../catalogue/food-names/category-names.ts";
 import { spokenForms } from "../../catalogue/spoken-forms.ts";
 import { madeBy } from "../../db/schema/made-by.ts";
 import { instantText } from "../../values/instant-text.ts";

@@ -12,7 +12,7 @@ import { linesInOrder, sectionsInOrder } from "@larder/rules/shopping/section-or
 import { say } from "@larder/words/say";
 import { listName } from "../../catalogue/food-names/first-names.ts";
 import { categoryName } from "../../catalogue/food-names/category-names.ts";
-import { CATEGORY_OF_GOODS } from "../../catalogue/master-ingredient.store.ts";
+import { CATEGORY_OF_GOODS } from "../../catalogue/food-names/category-names.ts";
 import { foodName } from "../../catalogue/food-names/food-names.ts";
 import { unitIds } from "../../catalogue/units.ts";
 import type { HouseholdId } from "../../db/schema/schema.ts";

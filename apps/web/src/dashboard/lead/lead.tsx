@@ -7,7 +7,7 @@ import { shuffleIcon } from "../../ui/art/icons/plan-icons.ts";
 import { Button } from "../../ui/controls/button.tsx";
 import { ButtonLink } from "../../ui/controls/button-link.tsx";
 import { NotForList } from "../../ui/eating/not-for-list.tsx";
-import { longDayText } from "../../planning/plan-words.ts";
+import { longDayText } from "../../ui/text/date-text.ts";
 import { EmptyState } from "../../ui/layout/empty-state.tsx";
 import { CookButton } from "./cook-button.tsx";
 import { FirstLead } from "./first-lead.tsx";

@@ -85,7 +85,7 @@ function placeOf(
 /** The proposed price of a corrected amount: in proportion, and unknown in another unit. */
 function priceFor(
   price: number | null | undefined,
-  { quantity, unitId }: { readonly quantity: number; readonly unitId: number | undefined },
+  { quantity, unitId }: { readonly quantity: number; readonly unitId: number | null | undefined },
   change: ShelfChange,
 ): number | null {
   const { quantity: typed = quantity } = change;
