@@ -1,8 +1,7 @@
 import type { IngredientSettings } from "@larder/contract/kitchen/staples";
 import { numberFromMicro } from "@larder/rules/kitchen/amounts/quantity";
-import { categoryName } from "./food-names/category-names.ts";
+import { CATEGORY_OF_GOODS, categoryName } from "./food-names/category-names.ts";
 import { foodForms, foodName, namesInAll } from "./food-names/food-names.ts";
-import { CATEGORY_OF_GOODS } from "./food-names/category-names.ts";
 import type { MasterIngredient } from "./master-ingredient.ts";
 import { type StapleSettings, unsaidSettings } from "./staples/staple-settings.ts";
 

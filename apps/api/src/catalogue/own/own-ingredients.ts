@@ -1,6 +1,10 @@
 import { text } from "@larder/words/text";
 import { ingredientKey } from "@larder/rules/kitchen/names/ingredient-name";
-import { storedCategory } from "../food-names/category-names.ts";
+import {
+  CATEGORY_OF_ADDED,
+  CATEGORY_OF_GOODS,
+  storedCategory,
+} from "../food-names/category-names.ts";
 import { forgetCodesOf } from "../../barcodes/change-barcodes.ts";
 import { claimMasterNames } from "../../db/dialect.ts";
 import type { HouseholdId } from "../../db/schema/schema.ts";
@@ -18,7 +22,6 @@ import { endKindsOf } from "../kinds/own-kinds.store.ts";
 import type { MasterIngredient } from "../master-ingredient.ts";
 import { takeSettings } from "../staples/moved-settings.store.ts";
 import { deleteNames, isOwnInUse, retireOwn } from "./former-ingredient.store.ts";
-import { CATEGORY_OF_ADDED, CATEGORY_OF_GOODS } from "../food-names/category-names.ts";
 import {
   countOwn,
   findOwn,

@@ -11,8 +11,7 @@ import { linesOf, type Need, type NeedLine } from "@larder/rules/shopping/need-l
 import { linesInOrder, sectionsInOrder } from "@larder/rules/shopping/section-order";
 import { say } from "@larder/words/say";
 import { listName } from "../../catalogue/food-names/first-names.ts";
-import { categoryName } from "../../catalogue/food-names/category-names.ts";
-import { CATEGORY_OF_GOODS } from "../../catalogue/food-names/category-names.ts";
+import { categoryName, CATEGORY_OF_GOODS } from "../../catalogue/food-names/category-names.ts";
 import { foodName } from "../../catalogue/food-names/food-names.ts";
 import { unitIds } from "../../catalogue/units.ts";
 import type { HouseholdId } from "../../db/schema/schema.ts";
