@@ -1,4 +1,3 @@
-import { text } from "@larder/words/text";
 import { planningApi } from "@larder/contract/week/planning";
 import type { IsoDate } from "@larder/rules/calendar-and-money/day";
 import type { HouseholdId } from "../db/schema/schema.ts";
@@ -139,8 +138,7 @@ export function planningRoutes(server: Server): void {
       if (!taken.ok) return taken;
       const { ids, added, activityId } = taken.value;
       const entries = await savedEntries(tx, { household, ids, today, showImage });
-      const message = text("answers.mealsPlanned", { count: entries.length });
-      return ok({ entries, added: [...added], activityId }, { message });
+      return ok({ entries, added: [...added], activityId });
     },
   });
 }

@@ -126,8 +126,7 @@ describe("the settings", () => {
   test("say nothing of it where the session of the version before does not know", async () => {
     const product = await aProduct();
     const maya = await product.aUser();
-    const { network } = await renderApp("/settings/profile", { on: product, as: maya });
-    network.holdAnswer("GET /api/auth/me");
+    await renderApp("/settings/profile", { on: product, as: maya });
     expect(await within(await panel()).findByText("Not confirmed")).toBeVisible();
     const { user } = (await maya.call(authApi.me)).data;
     act(() => beginSession(maya.token, { ...user, isEmailConfirmed: undefined }));

@@ -4,8 +4,6 @@ import { Sticker } from "../../ui/art/stickers/sticker.tsx";
 
 interface LotStickerProps {
   readonly name: string;
-  /** False for household goods, which have no food's drawing. */
-  readonly isFood?: boolean | undefined;
   readonly className: string;
 }
 
@@ -13,8 +11,8 @@ interface LotStickerProps {
  * An ingredient's sticker; without a drawing its first letter. Source:
  * handbook/screens.md#the-look.
  */
-export function LotSticker({ name, isFood, className }: LotStickerProps) {
-  const food = useDrawnFood(isFood === false ? "" : name);
+export function LotSticker({ name, className }: LotStickerProps) {
+  const food = useDrawnFood(name);
   if (food) return <Sticker drawing={drawingOf(food)} className={className} />;
   return (
     <span

@@ -124,9 +124,7 @@ function OwnIngredientRow({ ingredient, unit, hasFocus, ...on }: OwnIngredientRo
         data-autofocus={hasFocus ? "" : undefined}
         onClick={on.onChange}
       />
-      {ingredient.isFood !== false && (
-        <IconButton icon={leafFillIcon} label={say("own.values", { name })} onClick={on.onValues} />
-      )}
+      <IconButton icon={leafFillIcon} label={say("own.values", { name })} onClick={on.onValues} />
       <IconButton icon={eraserIcon} label={say("own.delete", { name })} onClick={on.onDelete} />
     </li>
   );

@@ -6,9 +6,7 @@ import { Field } from "../../ui/controls/fields/field.tsx";
 import { textboxIcon } from "../../ui/art/icons/icons.ts";
 import type { ProposedField } from "./proposed-values.ts";
 import { SaidChips } from "../list/said-chips.tsx";
-import { EnteredLinesList } from "./entered-lines-list.tsx";
 import { UnknownIngredient } from "./unknown-ingredient.tsx";
-import type { EnteredLines } from "./use-entered-lines.ts";
 import type { StockDraft } from "./use-stock-draft.ts";
 import { isHouseholdGood } from "./typed-line.ts";
 import type { TypedLine } from "./use-typed-line.ts";
@@ -17,7 +15,8 @@ interface PutAwayLineProps {
   readonly line: TypedLine;
   readonly draft: StockDraft;
   readonly lineRef: RefObject<HTMLInputElement | null>;
-  readonly entered: EnteredLines;
+  readonly onEnter: () => void;
+  readonly onLines: (text: string) => void;
   /** Focuses a field of the form. */
   readonly onField: (field: ProposedField | "masterIngredientId") => void;
 }
@@ -27,25 +26,22 @@ interface PutAwayLineProps {
  * chips that lead to their fields. Several pasted lines become a table. Source:
  * handbook/stock.md#putting-away.
  */
-export function PutAwayLine(props: PutAwayLineProps) {
-  const { line, draft, lineRef, entered, onField } = props;
+export function PutAwayLine({ line, draft, lineRef, onEnter, onLines, onField }: PutAwayLineProps) {
   const id = useId();
-  const isShown = !entered.isOnItsWay && line.text.trim() !== "";
-  const isUnknown =
-    isShown && line.parsed !== null && draft.picked === null && !isHouseholdGood(line.parsed);
+  const isUnknown = line.parsed !== null && draft.picked === null && !isHouseholdGood(line.parsed);
 
   function pressed(event: KeyboardEvent) {
     if (event.key !== "Enter" || event.nativeEvent.isComposing) return;
     // Only the form's own button submits it; here Enter ends a line.
     event.preventDefault();
-    if (entered.text.trim() !== "") entered.enter();
+    if (line.text.trim() !== "") onEnter();
   }
 
   function pasted(event: ClipboardEvent<HTMLInputElement>) {
     const text = event.clipboardData.getData("text");
     if (linesOfList(text).length < 2) return;
     event.preventDefault();
-    entered.paste([entered.text, text].filter((one) => one.trim() !== "").join("\n"));
+    onLines([line.text, text].filter((one) => one.trim() !== "").join("\n"));
   }
 
   return (
@@ -71,16 +67,15 @@ export function PutAwayLine(props: PutAwayLineProps) {
             autoCapitalize="none"
             enterKeyHint="done"
             placeholder={say("putaway.lineExample")}
-            value={entered.text}
-            onChange={(event) => entered.type(event.currentTarget.value)}
+            value={line.text}
+            onChange={(event) => line.type(event.currentTarget.value)}
             onKeyDown={pressed}
             onPaste={pasted}
             className="input w-full text-name"
           />
         )}
       </Field>
-      {isShown && <SaidChips {...{ line, draft, onField }} />}
-      <EnteredLinesList entered={entered} />
+      {line.text.trim() !== "" && <SaidChips {...{ line, draft, onField }} />}
       {isUnknown && (
         <UnknownIngredient
           name={line.parsed?.name ?? ""}

@@ -16,7 +16,6 @@ import { PutAwayLine } from "./put-away-line.tsx";
 import { type PutAway as Entry, PutAwayTally } from "./put-away-tally.tsx";
 import { StockFields } from "../fields/stock-fields.tsx";
 import { useAskFirst } from "./use-ask-first.ts";
-import { useEnteredLines } from "./use-entered-lines.ts";
 import { newBodyOf, type StockValues, useStockDraft } from "./use-stock-draft.ts";
 import { useLastBought } from "./use-last-bought.ts";
 import { useTypedLine } from "./use-typed-line.ts";
@@ -45,9 +44,10 @@ export function PutAway({ open, onClose, onSaved, onTakenBack }: PutAwayProps) {
   const unitOf = (id: number) => units.find(({ key }) => key === id)?.unit.name ?? "";
   const [addsMore, setAddsMore] = useRememberedSwitch(KEPT_OPEN);
   const [entries, setEntries] = useState<readonly Entry[]>([]);
-  const entered = useEnteredLines({ line, draft, onPutAway: settleAndSave });
-  /** The line that questions are asked about. */
-  const [asked, setAsked] = useState("");
+  /** Whether the lot is being sent: a second Enter is the same one. */
+  const isOnItsWay = useRef(false);
+  /** The line at the time of Enter. */
+  const [entered, setEntered] = useState("");
   const lineField = useRef<HTMLInputElement>(null);
   const picker = useRef<HTMLInputElement>(null);
   const fields = useRef<HTMLDivElement>(null);
@@ -57,12 +57,11 @@ export function PutAway({ open, onClose, onSaved, onTakenBack }: PutAwayProps) {
     const drafted = { ...form.getValues(), picked: draft.pickedNow(), unitOf };
     return parsed === null ? draftDoubts(drafted) : lineQuestions(parsed, drafted);
   }
-  const isAsked = line.text === "" ? !draft.isTyping : asked === line.text;
-  const questions = isAsked && !entered.isOnItsWay && draft.picked ? questionsNow(line.parsed) : [];
+  const isAsked = line.text === "" ? !draft.isTyping : entered === line.text;
+  const questions = isAsked && draft.picked ? questionsNow(line.parsed) : [];
   const isAnswered = useAskFirst(questions);
   /** The one button puts away the line, or what the form holds. */
-  const hasLine = entered.text.trim() !== "";
-  const isEmpty = !isDirty && line.text === "" && !entered.hasLeft();
+  const hasLine = line.text.trim() !== "";
 
   function close() {
     setEntries([]);
@@ -73,7 +72,7 @@ export function PutAway({ open, onClose, onSaved, onTakenBack }: PutAwayProps) {
     const [saved] = lots;
     if (saved === undefined) return;
     onSaved(lots);
-    if (!addsMore && left === 0 && !entered.hasLeft()) return close();
+    if (!addsMore && left === 0) return close();
     const key = activityId ?? saved.id;
     // Two simultaneous presses are one call, reported to both.
     setEntries((before) =>
@@ -81,36 +80,37 @@ export function PutAway({ open, onClose, onSaved, onTakenBack }: PutAwayProps) {
     );
   }
 
-  async function save(values: StockValues, sent: string): Promise<boolean> {
+  async function save(values: StockValues, sent: string) {
     const isExpiryProposed = draft.isProposed("expiryDate");
     const text = sent.trim() === "" ? undefined : sent;
     const done = await run({ body: { ...newBodyOf(values, { isExpiryProposed }), text } });
-    if (!done.ok) return false;
+    if (!done.ok) return;
     const { ingredient, activityId } = done.data;
     rememberShop(values.shop ?? "", values.purchaseDate ?? today());
+    draft.begin(null);
+    line.next(sent);
     showSaved([ingredient], activityId);
-    if (!entered.isAhead()) (sent === "" ? picker : lineField).current?.focus();
-    return true;
+    (sent === "" ? picker : lineField).current?.focus();
   }
 
-  /** Answers whether it was saved. */
-  async function settleAndSave(sent: string): Promise<boolean> {
+  async function putAway() {
+    if (isOnItsWay.current) return;
+    isOnItsWay.current = true;
+    try {
+      await settleAndSave();
+    } finally {
+      isOnItsWay.current = false;
+    }
+  }
+
+  async function settleAndSave() {
+    const sent = line.text;
     draft.rest();
-    const parsed = sent.trim() === "" ? null : await line.settle(() => !entered.isAhead());
-    setAsked(sent);
-    if (sent.trim() !== "" && (parsed === null || draft.pickedNow() === null)) return false;
-    if (!isAnswered(questionsNow(parsed))) return false;
-    let isSaved = false;
-    await form.handleSubmit(async (values) => {
-      isSaved = await save(values, sent);
-    })();
-    return isSaved;
-  }
-
-  /** The form showed the same line. */
-  function clearLine() {
-    if (line.text !== "") draft.begin(null);
-    line.type("");
+    const parsed = sent.trim() === "" ? null : await line.settle();
+    setEntered(sent);
+    if (sent.trim() !== "" && (parsed === null || draft.pickedNow() === null)) return;
+    if (!isAnswered(questionsNow(parsed))) return;
+    await form.handleSubmit((values) => save(values, sent))();
   }
 
   /** Focuses a field of the form. */
@@ -124,12 +124,11 @@ export function PutAway({ open, onClose, onSaved, onTakenBack }: PutAwayProps) {
       if (one.textContent.startsWith(label)) one.control?.focus();
   }
 
-  const { pasted } = line;
-  if (pasted !== null && !entered.isOnItsWay)
+  if (line.pasted !== null)
     return (
       <PastedLines
         open={open}
-        pasted={pasted}
+        pasted={line.pasted}
         names={line.names}
         places={draft.places}
         onBack={line.dropPasted}
@@ -137,7 +136,7 @@ export function PutAway({ open, onClose, onSaved, onTakenBack }: PutAwayProps) {
         onPutAway={(lots, activityId, left) => {
           if (left === 0) {
             line.dropPasted();
-            if (pasted.typed === line.text) clearLine();
+            line.next(line.text);
           }
           showSaved(lots, activityId, left);
         }}
@@ -151,13 +150,13 @@ export function PutAway({ open, onClose, onSaved, onTakenBack }: PutAwayProps) {
       onClose={close}
       onSubmit={(event) => {
         event.preventDefault();
-        entered.enter();
+        void putAway();
       }}
-      dirty={!isEmpty}
-      isSaved={entries.length > 0 && isEmpty}
+      dirty={isDirty || line.text !== ""}
+      isSaved={entries.length > 0 && !isDirty && line.text === ""}
       keepContent
       isRunning={isRunning}
-      canSubmit={hasLine || (isDirty && isValid && !entered.isOnItsWay)}
+      canSubmit={hasLine || (isDirty && isValid)}
       submitText={say(hasLine ? "putaway.putAway" : "inventory.addIngredient")}
       busyText={say("kit.saving")}
       problem={problem}
@@ -166,7 +165,7 @@ export function PutAway({ open, onClose, onSaved, onTakenBack }: PutAwayProps) {
       question={
         <AskFirst
           questions={questions}
-          onSave={() => entered.enter()}
+          onSave={() => void putAway()}
           onChange={() => (line.text === "" ? goTo("quantity") : lineField.current?.focus())}
           busy={isRunning}
         />
@@ -178,7 +177,8 @@ export function PutAway({ open, onClose, onSaved, onTakenBack }: PutAwayProps) {
             line={line}
             draft={draft}
             lineRef={lineField}
-            entered={entered}
+            onEnter={() => void putAway()}
+            onLines={(text) => void line.paste(text)}
             onField={goTo}
           />
           <PutAwayTally

@@ -5,7 +5,6 @@ import { Icon } from "../../ui/art/icons/icon.tsx";
 import { caretRightIcon, forkKnifeIcon, trashIcon } from "../../ui/art/icons/icons.ts";
 import { dayText, moneyText } from "../../ui/text/format.ts";
 import { classes } from "../../ui/styles/classes.ts";
-import { eatWord, namedEatWord } from "../lot/eat-words.ts";
 import { LotSticker } from "../lot/lot-sticker.tsx";
 import { canEatOne, LotQuantity } from "../lot/lot-words.tsx";
 import { RowExpiry } from "../list/row-expiry.tsx";
@@ -57,7 +56,6 @@ export const StockRow = memo(function StockRow({
         ) : (
           <LotSticker
             name={lot.name}
-            isFood={lot.isFood}
             className={classes(
               "max-[350px]:hidden",
               isCompact ? "size-8" : "size-10",
@@ -74,13 +72,13 @@ export const StockRow = memo(function StockRow({
         {!isSelecting && <RowActions lot={lot} {...row} />}
         {!isInside && <Icon path={caretRightIcon} className="size-4 flex-none text-ink-3" />}
       </div>
-      <BehindRow lot={lot} />
+      <BehindRow />
     </div>
   );
 });
 
 /** Revealed by a swipe. */
-function BehindRow({ lot }: Pick<OneLotProps, "lot">) {
+function BehindRow() {
   return (
     <div
       aria-hidden="true"
@@ -88,7 +86,7 @@ function BehindRow({ lot }: Pick<OneLotProps, "lot">) {
     >
       <span className="flex items-center gap-2 text-say-fresh">
         <Icon path={forkKnifeIcon} />
-        {eatWord(lot, "eaten")}
+        {say("stocklist.eaten")}
       </span>
       <span className="flex items-center gap-2 text-say-expired">
         {say("stocklist.throwAway")}
@@ -178,21 +176,21 @@ function RowActions({ lot, onEatOne, onEatSome }: OneLotProps) {
       {canEatOne(lot) && (
         <button
           type="button"
-          aria-label={namedEatWord(lot, "eatOneNamed")}
+          aria-label={say("inventory.eatOneNamed", { name: lot.name })}
           onClick={() => onEatOne(lot)}
           className={SEEN_BY_KEYBOARD}
         >
-          {eatWord(lot, "eatOne")}
+          {say("inventory.eatOne")}
         </button>
       )}
       <button
         type="button"
-        aria-label={namedEatWord(lot, "eatSomeNamed")}
+        aria-label={say("inventory.eatSomeNamed", { name: lot.name })}
         data-row-action="eat"
         onClick={() => onEatSome(lot)}
         className={SEEN_BY_KEYBOARD}
       >
-        {eatWord(lot, "eatSome")}
+        {say("inventory.eatSome")}
       </button>
     </span>
   );

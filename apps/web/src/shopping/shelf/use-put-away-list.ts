@@ -25,12 +25,7 @@ interface Sending {
 /** What became of it so far: done, refused and why, or kept until it is answered. */
 export type PutAwayEnd =
   | { readonly kind: "done" | "kept" }
-  | {
-      readonly kind: "refused";
-      readonly text: string;
-      /** What is asked about lines, by id. */
-      readonly questions: Readonly<Record<string, string>>;
-    };
+  | { readonly kind: "refused"; readonly text: string };
 
 const KEPT = { kind: "kept" } as const;
 
@@ -73,12 +68,9 @@ export function usePutAwayList() {
         },
       });
       if (done.ok) {
-        const { activityId, inventoryCount, expenseTotal } = done.data;
+        const { activityId, expenseTotal } = done.data;
         forgetChanges(items.map(({ id }) => id));
-        const text = say("shoppingtools.putAwayDone", {
-          // Household goods without a place in stock only leave the list.
-          count: inventoryCount || items.length,
-        });
+        const text = say("shoppingtools.putAwayDone", { count: items.length });
         const total = moneyText(expenseTotal);
         showToast(
           expenseTotal > 0 ? say("shoppingtools.putAwaySum", { done: text, total }) : text,
@@ -88,13 +80,12 @@ export function usePutAwayList() {
         );
         return { kind: "done" };
       }
-      const asked = meant.onRefused(items, done.error);
+      meant.onRefused(items, done.error);
       if (isKept && done.text !== "")
         showToast(done.text, {
           action: { text: say("shoppingtools.openAgain"), run: onOpenAgain },
         });
-      const questions = Object.fromEntries(asked.map(([{ id }, question]) => [id, question]));
-      return { kind: "refused", text: done.text, questions };
+      return { kind: "refused", text: done.text };
     };
     const end = await Promise.race([run(), noAnswerYet()]);
     if (end.kind !== "kept") return end;

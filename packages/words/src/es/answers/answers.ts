@@ -222,18 +222,16 @@ export const words: Record<keyof typeof english, string> = {
   listAdded: "Lista añadida",
   listUpdated: "Lista guardada",
   planned: "En el plan",
-  mealsPlanned:
-    "{count, plural, one {# comida planificada} many {# comidas planificadas} other {# comidas planificadas}}",
+  weekPlanned: "La semana está planificada",
   leftovers: "Sobras guardadas",
   leftoversOf: "Sobras: {name}",
   leftoversMany: "Solo pueden sobrar {left} de {cooked} raciones",
   notCookedLeftovers: "Al final no se ha cocinado {name}. También se han retirado sus sobras.",
   leftoversUsed: "Sus sobras se han usado o cambiado después, así que no se puede deshacer.",
   meantFlag: "isMeant debe ser true o false",
-  implausibleAmount:
-    "{name}: lo habitual es {quantity} {unit}. Si es correcto, confírmalo otra vez.",
+  implausibleAmount: "{name}: lo habitual es {quantity} {unit}. Si es correcto, guarda otra vez.",
   implausibleDay:
-    "{name}: suele durar {days, plural, one {# día} many {# de días} other {# días}}. Si es correcto, confírmalo otra vez.",
+    "{name}: suele durar {days, plural, one {# día} many {# de días} other {# días}}. Si es correcto, guarda otra vez.",
   eaterUnknown: "Esta persona no come aquí",
   valuesFlag: "values solo puede ser 0 o 1",
   checkSaved: "Revisión guardada",

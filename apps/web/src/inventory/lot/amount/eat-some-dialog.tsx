@@ -13,7 +13,6 @@ import {
   NumberField,
   numberValue,
 } from "../../../ui/controls/fields/number-field.tsx";
-import { eatWord, namedEatWord } from "../eat-words.ts";
 import type { UsedLot } from "../use-lots.ts";
 
 interface EatSomeDialogProps {
@@ -24,8 +23,8 @@ interface EatSomeDialogProps {
 
 const HALF = 2;
 
-const submitTexts = (lot: Lot): Readonly<Record<WayOfUsing, string>> => ({
-  eaten: eatWord(lot, "eat"),
+const submitTexts = (): Readonly<Record<WayOfUsing, string>> => ({
+  eaten: say("inventory.eat"),
   wasted: say("inventory.throwAway"),
   given: say("inventory.giveAway"),
 });
@@ -55,12 +54,12 @@ export function EatSomeDialog({ lot, onClose, onUsed }: EatSomeDialogProps) {
   return (
     <FormDialog
       open
-      title={namedEatWord(lot, "eatSomeNamed")}
+      title={say("inventory.eatSomeNamed", { name: lot.name })}
       size="small"
       onClose={onClose}
       onSubmit={(event) => void submit(event)}
       isRunning={use.isRunning}
-      submitText={submitTexts(lot)[how ?? "eaten"]}
+      submitText={submitTexts()[how ?? "eaten"]}
       busyText={say("kit.saving")}
       problem={use.problem}
       problemHeading={say("kit.error")}
@@ -70,7 +69,7 @@ export function EatSomeDialog({ lot, onClose, onUsed }: EatSomeDialogProps) {
         <RadioTiles
           legend={say("inventory.how")}
           options={[
-            { value: "eaten", text: eatWord(lot, "eaten") },
+            { value: "eaten", text: say("inventory.eaten") },
             { value: "wasted", text: say("inventory.thrownAway") },
             { value: "given", text: say("inventory.givenAway") },
           ]}
