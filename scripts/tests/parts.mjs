@@ -86,6 +86,8 @@ const part = (name, title, how) => ({
 });
 
 const boundaries = "scripts/boundaries.test.ts";
+/** They share the cores of a slow machine; a part that is killed runs again, alone. */
+const LONG_LIMIT_MS = 45 * MINUTE_MS;
 
 /**
  * @param {Extent} extent
@@ -115,6 +117,7 @@ function partsOf(extent) {
     // the longest three first, then short ones in parallel
     part("api", "API on SQLite", {
       counts: true,
+      limitMs: LONG_LIMIT_MS,
       after: ["build"],
       run: vitestPart(projects.api, () => ({
         ...leavingOut(extent),
@@ -124,6 +127,7 @@ function partsOf(extent) {
     }),
     part("screens", "Screens", {
       counts: true,
+      limitMs: LONG_LIMIT_MS,
       run: vitestPart(projects.screens, () => ({
         ...leavingOut(extent),
         ...(extent.isEverything ? overASlowWire : {}),
@@ -131,6 +135,7 @@ function partsOf(extent) {
     }),
     part("postgres", "API on PostgreSQL", {
       counts: true,
+      limitMs: LONG_LIMIT_MS,
       after: ["build"],
       prepare: preparePostgres,
       run: (share, only) => apiOnPostgres(share, extent, only),
