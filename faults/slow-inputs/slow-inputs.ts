@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { readFileSync, writeFileSync } from "node:fs";
 import type { Fault, FaultRun } from "../fault.ts";
 import { type Accounts, fillElsewhere } from "./full-database.ts";
 import { fullCalls } from "./full-calls.ts";
@@ -94,15 +94,25 @@ interface Found {
   readonly rows: readonly Row[];
   /** Calls whose preparation failed, with the reason. */
   readonly unprepared: readonly string[];
+  /** The most memory of the process. */
+  readonly peakBytes: number;
+  /** Calls that took more than the limit. */
+  readonly heavy: readonly string[];
 }
 
 async function measureAll(bench: Bench, run: FaultRun, extent: Extent): Promise<Found> {
   const length = run.isShort ? "short" : "long";
   const rows: Row[] = [];
   const unprepared: string[] = [];
+  const heavy: string[] = [];
+  let peakBytes = 0;
   const add = (row: Row): void => {
     rows.push(row);
-    run.say(lineOf(row));
+    const bytes = takePeakMemory(bench.watched.product.pid);
+    run.say(`${lineOf(row)} memory ${inMegabytes(bytes)}`);
+    peakBytes = Math.max(peakBytes, bytes);
+    if (bytes > MOST_MEMORY_BYTES)
+      heavy.push(`${row.call}, ${row.grown}: ${inMegabytes(bytes)} MB`);
   };
   for (const one of allCalls(run, extent))
     try {
@@ -114,7 +124,7 @@ async function measureAll(bench: Bench, run: FaultRun, extent: Extent): Promise<
       run.say(`UNPREPARED ${unprepared.at(-1)}`);
     }
   if (extent.hasAllReads && ["", ALL_READS].includes(ONLY)) add(await measureTogether(bench));
-  return { rows, unprepared };
+  return { rows, unprepared, peakBytes, heavy };
 }
 
 /** Answers of calls that are sent at the same moment. */
@@ -157,10 +167,11 @@ async function answerAll(kitchen: CallContext, run: FaultRun, extent: Extent): P
 /** Memory limit of the server's process. */
 const MOST_MEMORY_BYTES = 400 * 1024 * 1024;
 
-/** Peak memory of a process. */
-function peakMemoryOf(pid: number): number {
+/** Peak memory of a process since it was last taken. */
+function takePeakMemory(pid: number): number {
   const [, kilobytes = "0"] =
     /VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, "utf8")) ?? [];
+  writeFileSync(`/proc/${pid}/clear_refs`, "5");
   return Number(kilobytes) * 1024;
 }
 
@@ -181,12 +192,11 @@ async function measureOn(
   const neighbour = new Neighbour({ url: product.url, token, giveUpAfterMs: GIVE_UP_MS });
   const longestRestMs = LONGEST_REST_MS[run.isShort ? "short" : "long"];
   const bench = { watched, kitchen, neighbour, giveUpAfterMs, limits: LIMITS, longestRestMs };
-  const { rows, unprepared } = await measureAll(
+  const { rows, unprepared, peakBytes, heavy } = await measureAll(
     bench,
     run,
     extentOf(run, databaseUrl !== undefined),
   );
-  const peakBytes = peakMemoryOf(product.pid);
   neighbour.leave();
   kitchen.close();
   if (run.writes)
@@ -200,7 +210,8 @@ async function measureOn(
     ...wrong.map(lineOf),
     ...(unprepared.length === 0 ? [] : [`${unprepared.length} could not be prepared:`]),
     ...unprepared,
-    ...(peakBytes <= MOST_MEMORY_BYTES ? [] : [`The process took ${inMegabytes(peakBytes)} MB.`]),
+    ...(heavy.length === 0 ? [] : [`${heavy.length} take too much memory:`]),
+    ...heavy,
   ];
   if (told.length > 0) throw new Error(told.join("\n"));
   const worst = (of: (row: Row) => number) => Math.max(...rows.map(of)).toFixed(0);

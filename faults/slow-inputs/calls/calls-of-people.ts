@@ -50,7 +50,12 @@ async function newMember(kitchen: CallContext): Promise<Newcomer> {
   const last = lastMembers.get(kitchen);
   const { path, method } = householdApi.leave;
   if (last !== undefined)
-    await kitchen.attempt({ method, path, token: last.token, body: JSON.stringify({}) });
+    await kitchen.attempt({
+      method,
+      path,
+      token: last.token,
+      body: JSON.stringify({ take: "nothing" }),
+    });
   const joining = await newcomer(kitchen);
   lastMembers.set(kitchen, joining);
   const link = await linkInto(kitchen, kitchen.accounts.manyFoods.token);

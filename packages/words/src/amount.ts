@@ -29,9 +29,9 @@ function unitOf({ unit, count }: Pick<SpokenAmount, "unit" | "count">): string {
   return isText(key) ? say(key, { count }) : unit;
 }
 
-/** A unit without an amount: "pieces", "g". */
-export function sayUnit(unit: string): string {
-  return unitOf({ unit, count: SEVERAL });
+/** A unit without an amount: "pieces", "g"; with a count of 1 "piece". */
+export function sayUnit(unit: string, count = SEVERAL): string {
+  return unitOf({ unit, count });
 }
 
 /** "2" and "cans", "½" and "cup", "1.25" and "kg". Source: handbook/screens.md#amounts. */

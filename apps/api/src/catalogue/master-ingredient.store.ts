@@ -3,6 +3,7 @@ import { isCalled } from "../db/sql/reader-names.ts";
 import type { Reader, Tx } from "../db/transaction.ts";
 import { idOfName } from "./food-names/food-names.ts";
 import { PIECE_UNIT_ID } from "./units.ts";
+import { CATEGORY_OF_ADDED } from "./food-names/category-names.ts";
 
 /** An ingredient found by a name. */
 export interface KnownIngredient {
@@ -27,9 +28,6 @@ export async function findIngredientByName(
     .executeTakeFirst();
   return row ?? null;
 }
-
-/** The category of added ingredients. */
-export const CATEGORY_OF_ADDED = "Other";
 
 /**
  * Adds an ingredient under a free name, in pieces, which fit any food and convert to no other unit.

@@ -4,6 +4,7 @@ import type { Take } from "@larder/rules/kitchen/cooking/takes";
 import type { MissingComponent, PlannedMeal } from "@larder/rules/kitchen/cooking/meal-plan";
 import { type Cents, numberFromCents } from "@larder/rules/calendar-and-money/money";
 import { numberFromMicro } from "@larder/rules/kitchen/amounts/quantity";
+import { isWholeMeal } from "@larder/rules/planning/dishes/whole-meal";
 import { foodName } from "../catalogue/food-names/food-names.ts";
 import { spokenForms } from "../catalogue/spoken-forms.ts";
 import type { KitchenLot } from "../inventory/stock/kitchen-lot.ts";
@@ -56,6 +57,7 @@ export function presentMeal(meal: PlannedMeal, said: SaidOfMeal): PlannableMeal 
     ingredientNames: [...said.ingredientNames],
     lastCooked: said.lastCooked,
     plannedFor: said.plannedFor,
+    isMeal: isWholeMeal({ name: meal.name, tags: said.tags }),
     tags: [...said.tags],
     prepMinutes: said.prepMinutes,
     cookMinutes: said.cookMinutes,

@@ -5,6 +5,7 @@ import { noteUndone } from "../household/activity/log-activity.ts";
 import { ok, type Outcome } from "../values/outcome.ts";
 import { takeLeftoversOut } from "../inventory/stock/leftovers.ts";
 import { returnCooked } from "../inventory/stock/return-cooked.ts";
+import { bringBackNeedsOfCooking } from "../shopping/take-ticked.ts";
 import { UNDO_WINDOW_MS, whyNotUndone } from "../values/undo-window.ts";
 import { isUndone, markUndone } from "./cooking.store.ts";
 
@@ -19,9 +20,9 @@ interface Undo {
 }
 
 /**
- * Undoes a cooking once, within 24 hours: its food is back in stock, and its leftovers are removed.
- * `already_undone` the second time, `conflict` if it is too late or leftovers were eaten. Six
- * statements, two more if a lot cannot take its food back, two with leftovers. Source:
+ * Undoes a cooking once, within 24 hours: its food is back in stock, its leftovers are removed, and
+ * the needs of its planned entry are on their lists. `already_undone` the second time, `conflict` if
+ * it is too late or leftovers were eaten. Seven statements, four more with needs, two more if a lot cannot take its food back, two with leftovers. Source:
  * handbook/cooking.md#undo, handbook/planning.md#leftovers.
  */
 export async function undoCooking(
@@ -41,6 +42,7 @@ export async function undoCooking(
   if (!leftovers.ok) return leftovers;
   const returned = await returnCooked(tx, household, { cookingId, by, now });
   if (!returned.ok) return returned;
+  await bringBackNeedsOfCooking(tx, household, { cookingId, now });
   await noteUndone(tx, household, { kinds: ["cooked", "leftovers"], subjectId: cookingId, now });
   const told = leftovers.value > 0 ? "answers.notCookedLeftovers" : "answers.notCooked";
   return ok({ undone: { id: cookingId, name } }, { message: text(told, { name }) });

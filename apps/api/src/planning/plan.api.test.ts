@@ -190,7 +190,7 @@ describe("a proposal that is taken", () => {
     await buys("500 g rice");
     const rice = await saves(["200 g rice"], { servings: 2 });
     const taken = await take([meal(rice, 1), { ...meal(rice, 2), servings: 4 }]);
-    expect([taken.status, taken.message]).toEqual([201, "The week is planned"]);
+    expect([taken.status, taken.message]).toEqual([201, "2 meals planned"]);
     expect(taken.data.entries).toMatchObject([
       { day: inDays(1), servings: 2, makeability: "fully_makeable" },
       { day: inDays(2), servings: 4, makeability: "partially_makeable" },

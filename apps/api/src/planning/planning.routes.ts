@@ -1,3 +1,4 @@
+import { text } from "@larder/words/text";
 import { planningApi } from "@larder/contract/week/planning";
 import type { IsoDate } from "@larder/rules/calendar-and-money/day";
 import type { HouseholdId } from "../db/schema/schema.ts";
@@ -138,7 +139,8 @@ export function planningRoutes(server: Server): void {
       if (!taken.ok) return taken;
       const { ids, added, activityId } = taken.value;
       const entries = await savedEntries(tx, { household, ids, today, showImage });
-      return ok({ entries, added: [...added], activityId });
+      const message = text("answers.mealsPlanned", { count: entries.length });
+      return ok({ entries, added: [...added], activityId }, { message });
     },
   });
 }

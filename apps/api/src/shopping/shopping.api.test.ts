@@ -1,6 +1,8 @@
 import { randomUUID } from "node:crypto";
+import { catalogueApi } from "@larder/contract/kitchen/catalogue";
 import { shoppingApi } from "@larder/contract/week/shopping";
 import { beforeEach, describe, expect, test } from "vitest";
+import { unitIdOf } from "../catalogue/units.ts";
 import { TestKitchen } from "../testing/kitchens/kitchen.ts";
 import { ListUser, wordsOf } from "../testing/kitchens/shopping.ts";
 import { testAppForFile } from "../testing/test-app-for-file.ts";
@@ -189,9 +191,23 @@ describe("sections", () => {
   const sections = async () => (await shop.list()).sections;
 
   test("are what ingredients are a kind of, as most shops have them", async () => {
-    await shop.types("milk", "AA batteries", "apples", "salt");
+    await shop.types("milk", "something nice", "apples", "salt");
     expect(await sections()).toEqual(["Fruit", "Dairy and eggs", "Spices and seasonings", "Other"]);
-    expect(await shop.lines()).toEqual(["Apple", "Milk", "Salt", "AA batteries"]);
+    expect(await shop.lines()).toEqual(["Apple", "Milk", "Salt", "something nice"]);
+  });
+
+  test("household goods have their own, typed or as own ingredients", async () => {
+    await maya.call(catalogueApi.addOwn, {
+      body: { name: "Kitchen roll", unitId: unitIdOf("piece") },
+    });
+    await shop.types("something nice", "toilet paper", "kitchen roll", "apples");
+    expect(await sections()).toEqual(["Fruit", "Household", "Other"]);
+    expect(await shop.lines()).toEqual(["Apple", "Kitchen roll", "toilet paper", "something nice"]);
+    const german = await maya.call(shoppingApi.get, {
+      id: shop.id,
+      headers: { "accept-language": "de" },
+    });
+    expect(german.data.list.sections).toEqual(["Obst", "Haushalt", "Sonstiges"]);
   });
 
   test("are put in another order, each once", async () => {

@@ -8,7 +8,7 @@ import { findList } from "./lists/list.store.ts";
 import { roomOnList } from "./lists/list-room.ts";
 import { changeNeeds, findNeeds } from "./needs/need.store.ts";
 import type { RestatedNeed } from "./needs/restated-need.ts";
-import { restateNeeds } from "./needs/source-need.store.ts";
+import { needsDroppedByCooking, restateNeeds } from "./needs/source-need.store.ts";
 import { namedLines, type NamedLine, openList } from "./lists/present-list.ts";
 
 interface Taking {
@@ -105,4 +105,17 @@ export async function bringNeedsBack(
   await changeNeeds(tx, household, { ids: added, change: { gone }, now });
   await restateNeeds(tx, household, { needs: before, now });
   return ok(undefined);
+}
+
+/**
+ * Puts needs that a cooking dropped back on their lists, unless one is full. At most five
+ * statements.
+ */
+export async function bringBackNeedsOfCooking(
+  tx: Tx,
+  household: HouseholdId,
+  { cookingId, now }: { readonly cookingId: number; readonly now: number },
+): Promise<void> {
+  const ids = await needsDroppedByCooking(tx, household, cookingId);
+  if (ids.length > 0) await bringNeedsBack(tx, household, { ids, now });
 }

@@ -12,6 +12,7 @@ import { buildApp, type BoundRoute } from "../server/app.ts";
 import { addSession } from "../auth/sessions/session.store.ts";
 import { newToken } from "../auth/sessions/token.ts";
 import { makeAccount } from "../auth/accounts/make-account.ts";
+import { deleteHousehold } from "../auth/accounts/membership.store.ts";
 import { setSubscription } from "../auth/accounts/user.store.ts";
 import { readConfig } from "../server/config.ts";
 import { openDatabase } from "../db/connect.ts";
@@ -280,7 +281,10 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     if (wanted.household !== undefined) {
       const host = { householdId: wanted.household, role: wanted.householdRole };
       await joinHousehold({ db, clock }, made.value, host);
-      await db.deleteFrom("households").where("id", "=", made.value.householdId).execute();
+      await inTransaction(db, async (tx) => {
+        await deleteHousehold(tx, made.value.householdId);
+        return ok(null);
+      });
     }
     const headers = {
       authorization: `Bearer ${token}`,

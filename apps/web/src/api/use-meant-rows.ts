@@ -11,13 +11,19 @@ export function useMeantRows<Row extends object>() {
       rows.map((row) =>
         refused.current.has(JSON.stringify(row)) ? { ...row, isMeant: true } : row,
       ),
-    onRefused: (rows: readonly Row[], error: unknown) => {
-      if (!(error instanceof CallError) || error.code !== "implausible") return;
-      const found = (error.details ?? []).flatMap(({ path }) => {
+    /** Returns the refused rows with what is asked about each. */
+    onRefused: (
+      rows: readonly Row[],
+      error: unknown,
+    ): (readonly [row: Row, question: string])[] => {
+      if (!(error instanceof CallError) || error.code !== "implausible") return [];
+      const found = error.details.flatMap(({ path, message }) => {
         const row = rows[Number(ROW.exec(path)?.[1])];
-        return row === undefined ? [] : [JSON.stringify(row)];
+        return row === undefined ? [] : [[row, message] as const];
       });
-      refused.current = new Set([...refused.current, ...found]);
+      const asked = found.map(([row]) => JSON.stringify(row));
+      refused.current = new Set([...refused.current, ...asked]);
+      return found;
     },
   };
 }

@@ -1,8 +1,10 @@
+import { inSmallUnit } from "@larder/rules/kitchen/amounts/shown-amount";
 import { say } from "@larder/words/say";
 import { drawingOf, useDrawnFood } from "../ui/art/stickers/drawn-foods.ts";
 import { Sticker } from "../ui/art/stickers/sticker.tsx";
 import { besideFood, quantityText } from "../ui/text/amount-text.ts";
-import { dayText, moneyText } from "../ui/text/format.ts";
+import { pageCost } from "../ui/text/cost-text.ts";
+import { dayText } from "../ui/text/format.ts";
 import type { PreviewData } from "./cook-ways.ts";
 
 interface CookPreviewProps {
@@ -18,7 +20,10 @@ export function CookPreview({ preview, entryId }: CookPreviewProps) {
     <>
       <h3 className="font-sans text-base font-bold">
         {say("cooking.whatItUses")}
-        <span className="font-normal text-ink-2"> ({moneyText(preview.cost)})</span>
+        <span className="font-normal text-ink-2">
+          {" · "}
+          {pageCost({ cost: preview.cost, known: preview.costKnown })}
+        </span>
       </h3>
       <ul className="divide-y divide-line">
         {preview.lots.map((lot) => (
@@ -53,14 +58,17 @@ function HeldFood({ held }: { readonly held: NonNullable<PreviewData["reservedFo
 /** What a lot gives, first as the recipe measures it. */
 function TakenLot({ lot }: { readonly lot: PreviewData["lots"][number] }) {
   const food = { name: lot.ingredientName, forms: lot.forms };
-  const [first = lot, ...others] = lot.inRecipe;
-  const [amount, name] = besideFood(others.length === 0 ? first : lot, food);
+  const taken = inSmallUnit(lot);
+  const left = inSmallUnit({ quantity: lot.remaining, unit: lot.unit });
+  const [first = taken, ...others] = lot.inRecipe;
+  const [amount, name] = besideFood(others.length === 0 ? first : taken, food);
   const measured =
     others.length === 0
       ? amount
       : lot.inRecipe.map(({ quantity, unit }) => quantityText(quantity, unit)).join(" + ");
+  const inLot = quantityText(taken.quantity, taken.unit);
   const details = [
-    lot.inRecipe.length > 0 && quantityText(lot.quantity, lot.unit),
+    lot.inRecipe.length > 0 && inLot !== measured && inLot,
     lot.expiryDate && say("cooking.lotExpires", { day: dayText(lot.expiryDate) }),
   ].filter(Boolean);
   return (
@@ -75,7 +83,7 @@ function TakenLot({ lot }: { readonly lot: PreviewData["lots"][number] }) {
       <span className="flex-none text-sm text-ink-2">
         {lot.remaining === 0
           ? say("cooking.allOfIt")
-          : say("cooking.lotLeft", { amount: quantityText(lot.remaining, lot.unit) })}
+          : say("cooking.lotLeft", { amount: quantityText(left.quantity, left.unit) })}
       </span>
     </>
   );

@@ -10,7 +10,8 @@ import { today } from "../ui/text/format.ts";
 import { classes } from "../ui/styles/classes.ts";
 import { DayNutrition } from "./day-nutrition.tsx";
 import { EntryButton } from "./entry/entry-button.tsx";
-import { dateText, longDayText, slotText } from "./plan-words.ts";
+import { slotText } from "./plan-words.ts";
+import { dateText, longDayText } from "../ui/text/date-text.ts";
 import { ProposedMeal } from "./week/proposed-meal.tsx";
 import type { PlannedDays } from "./week-grid.tsx";
 

@@ -5,7 +5,8 @@ import { Link } from "react-router";
 import { today } from "../ui/text/format.ts";
 import { classes } from "../ui/styles/classes.ts";
 import { addressOf, isInMonth, type PlanView } from "./plan-query.ts";
-import { longDayText, nameOf, shortWeekday } from "./plan-words.ts";
+import { nameOf, shortWeekday } from "./plan-words.ts";
+import { longDayText } from "../ui/text/date-text.ts";
 
 interface MonthGridProps {
   readonly view: PlanView;

@@ -1,25 +1,13 @@
 import type { PlanEntry, PlanSlot } from "@larder/contract/week/planning";
 import { civilDate, type IsoDate, parseIsoDate } from "@larder/rules/calendar-and-money/day";
-import {
-  dateIn,
-  dayIn,
-  monthOfYearIn,
-  weekdayIn,
-} from "@larder/rules/calendar-and-money/day-in-language";
+import { monthOfYearIn, weekdayIn } from "@larder/rules/calendar-and-money/day-in-language";
 import { datesIn } from "@larder/rules/calendar-and-money/days-in-language";
 import { say } from "@larder/words/say";
 import { ENGLISH } from "@larder/rules/calendar-and-money/currency";
 import { textLanguage } from "../ui/browser/own-language.ts";
 import { quantityText } from "../ui/text/amount-text.ts";
-import { weekdayText } from "../ui/text/day-words.ts";
+import { dateText, longDayText } from "../ui/text/date-text.ts";
 import { today } from "../ui/text/format.ts";
-
-/** "Nov 17"; with its year where that is another than this one. */
-export function dateText(day: IsoDate): string {
-  const language = textLanguage();
-  const isThisYear = civilDate(day).year === civilDate(today()).year;
-  return isThisYear ? dateIn(language, day) : dayIn(language, day, "short");
-}
 
 /** "Nov 17 to 23", "Nov 28 to Dec 4", "17.–23. Nov." */
 export function rangeText(from: IsoDate, to: IsoDate): string {
@@ -33,11 +21,6 @@ export function rangeText(from: IsoDate, to: IsoDate): string {
 
 /** "November 2026". */
 export const monthText = (day: IsoDate): string => monthOfYearIn(textLanguage(), day);
-
-/** "Thursday, Nov 20". */
-export function longDayText(day: IsoDate): string {
-  return say("planning.dayAndDate", { weekday: weekdayText(day), date: dateText(day) });
-}
 
 /** "Mon". */
 export const shortWeekday = (day: IsoDate): string => weekdayIn(textLanguage(), day, "short");

@@ -4,7 +4,8 @@ import { say } from "@larder/words/say";
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { announce } from "../ui/overlays/announce.ts";
 import { placeOfSlot } from "./plan-query.ts";
-import { longDayText, nameOf, slotText } from "./plan-words.ts";
+import { nameOf, slotText } from "./plan-words.ts";
+import { longDayText } from "../ui/text/date-text.ts";
 
 /** A meal of a day, where an entry can be put. */
 export interface Spot {

@@ -126,7 +126,8 @@ describe("the settings", () => {
   test("say nothing of it where the session of the version before does not know", async () => {
     const product = await aProduct();
     const maya = await product.aUser();
-    await renderApp("/settings/profile", { on: product, as: maya });
+    const { network } = await renderApp("/settings/profile", { on: product, as: maya });
+    network.holdAnswer("GET /api/auth/me");
     expect(await within(await panel()).findByText("Not confirmed")).toBeVisible();
     const { user } = (await maya.call(authApi.me)).data;
     act(() => beginSession(maya.token, { ...user, isEmailConfirmed: undefined }));

@@ -105,6 +105,8 @@ export const masterIngredient = z.object({
   id,
   name: z.string(),
   category: z.string(),
+  /** Whether it is food and no household goods. */
+  isFood: newlyAnswered(z.boolean()),
   defaultUnitId: z.nullable(id),
   shelfLifeDays: z.nullable(z.int()),
   /** Singular and plural; null if both are the name. */

@@ -60,6 +60,8 @@ export const lot = z.object({
   price: answeredMoneyOrNull,
   purchaseDate: answeredDayOrNull,
   expiryDate: answeredDayOrNull,
+  /** Whether it is food and no household goods. */
+  isFood: newlyAnswered(z.boolean()),
   /** Its place and the place's name; null without a place. */
   placeId: newlyAnswered(z.nullable(id)),
   place: newlyAnswered(z.nullable(z.string())),

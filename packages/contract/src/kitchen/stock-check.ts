@@ -27,7 +27,7 @@ export const checkQuestion = z.object({
   why: z.enum(["planned", "dated", "faded"]),
   /** Days since anything was known of it. */
   days: z.int(),
-  /** Days from purchase to empty in this kitchen. */
+  /** Days from purchase to empty in this kitchen; 0 if too few lots of it were finished. */
   pace: z.number(),
 });
 export type CheckQuestion = z.infer<typeof checkQuestion>;

@@ -50,6 +50,8 @@ export const plannableMeal = z.object({
   lastCooked: newlyAnswered(answeredDayOrNull),
   /** Its next planned day: it is compared with its reserved food, for the planned servings. */
   plannedFor: newlyAnswered(answeredDayOrNull),
+  /** Whether it is a meal by itself: no sauce, cake or drink. */
+  isMeal: newlyAnswered(z.boolean()),
   tags: newlyAnswered(z.array(z.string())),
   prepMinutes: newlyAnswered(z.nullable(z.int())),
   cookMinutes: newlyAnswered(z.nullable(z.int())),

@@ -306,7 +306,6 @@ export const planningApi = {
       activityId,
     }),
     status: 201,
-    message: "answers.weekPlanned",
     errors: ["not_found", "limit_reached"],
     fallback: "calls.savePlan",
     changes: ["plan", "meals", "lists", "recipes"],

@@ -16,8 +16,10 @@ export interface RecipeWords {
   readonly joinedEndings: string;
   readonly furniture: string;
   readonly people: string;
+  readonly pieces: string;
   readonly saysYield: string;
   readonly beforeYield: string;
+  readonly cooking: string;
 }
 
 const ALL: readonly RecipeWords[] = [

@@ -7,6 +7,7 @@ import {
   mealsForTonight,
   nearestMeals,
   type PossibleMeal,
+  proposedMeals,
   savedSoon,
 } from "./tonight.ts";
 
@@ -43,6 +44,16 @@ test("what was cooked within a week comes last, however much it saves", () => {
     meal("rice", { lastCooked: null }),
   ];
   expect(namesOf(mealsForTonight(meals, today))).toEqual(["soup", "rice", "stew"]);
+});
+
+test("no cake is proposed for tonight, and what is planned for another day comes last", () => {
+  const meals = [
+    { name: "curry", plannedFor: "2026-03-12" },
+    { name: "cake", isMeal: false },
+    { name: "soup", isMeal: true, plannedFor: today },
+    { name: "rice", plannedFor: null },
+  ];
+  expect(namesOf(proposedMeals(meals, today))).toEqual(["soup", "rice", "curry"]);
 });
 
 test("meals that are not for everybody are set aside, and proposed if there is no other", () => {

@@ -40,6 +40,35 @@ export function mealsForEverybody<Meal extends JudgedMeal>(
   return { ...fitting, setAside: covered.length + partial.length - count };
 }
 
+interface PlannableMeal {
+  /** False for a sauce, cake or drink. */
+  readonly isMeal?: boolean | undefined;
+  /** Its next planned day. */
+  readonly plannedFor?: string | null | undefined;
+}
+
+/** The day other than today that a meal is planned for; null for none. */
+export function plannedElsewhen({ plannedFor }: PlannableMeal, today: IsoDate): IsoDate | null {
+  return plannedFor && plannedFor !== today ? parseIsoDate(plannedFor) : null;
+}
+
+/**
+ * Without sauces, cakes and drinks; meals planned for another day come last.
+ * Source: handbook/screens.md#tonight.
+ */
+export function proposedMeals<Meal extends PlannableMeal>(
+  meals: readonly Meal[],
+  today: IsoDate,
+): readonly Meal[] {
+  return meals
+    .filter(({ isMeal }) => isMeal !== false)
+    .toSorted(
+      (one, other) =>
+        Number(plannedElsewhen(one, today) !== null) -
+        Number(plannedElsewhen(other, today) !== null),
+    );
+}
+
 /** Later than any date, so that meals that save nothing come last. */
 const NEVER = "9999-12-31";
 

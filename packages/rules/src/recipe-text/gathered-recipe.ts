@@ -16,12 +16,25 @@ export interface Gathered {
   cookMinutes: number | null;
   /** Counts as cooking time if it is the only time. */
   totalMinutes: number | null;
+  /** Its line among the notes, if it says nothing else. */
+  totalNote: string | null;
   sourceUrl: string | null;
   sourceName: string | null;
 }
 
 /** Text with single spaces. */
 export const oneBlank = (text: string): string => text.replaceAll(/\s+/g, " ").trim();
+
+const SAYS_MORE =
+  /[,;+(]|(?<!\p{L})(?:plus|and|with|und|mit|zzgl|zuzüglich|et|avec|más|con|più)(?!\p{L})(?!\s+\d)/iu;
+
+function takeTotal(found: Gathered, minutes: number | null, text: string): void {
+  if (found.totalMinutes === null && minutes !== null) {
+    found.totalMinutes = minutes;
+    if (!SAYS_MORE.test(text)) found.totalNote = text;
+  }
+  found.notes.push(text);
+}
 
 /** Reads a line about the whole recipe; false if it is none. */
 export function takeMeta(found: Gathered, line: string): boolean {
@@ -35,8 +48,7 @@ export function takeMeta(found: Gathered, line: string): boolean {
       found.cookMinutes ??= meta.minutes;
       break;
     case "total":
-      found.totalMinutes ??= meta.minutes;
-      found.notes.push(meta.text);
+      takeTotal(found, meta.minutes, meta.text);
       break;
     case "yield":
       found.servings ??= meta.said.servings;
@@ -68,11 +80,6 @@ export function takeTitle(found: Gathered, title: string): void {
 const BARE_TIME = /^\d[\d\s.,:½¼¾]{0,8}(?:h|m|s|\p{L}{3,9})/u;
 
 /** "30 min" among other facts is the total time. */
-function takeBareTime(found: Gathered, part: string): void {
-  found.totalMinutes ??= readMinutes(part);
-  found.notes.push(part);
-}
-
 const isBareTime = (part: string): boolean => BARE_TIME.test(part) && readMinutes(part) !== null;
 
 /** Several facts in one line: "Prep time: 20 min | Cook time: 1 h | Serves 4". */
@@ -82,6 +89,6 @@ export function takeMetas(found: Gathered, line: string): boolean {
   const says = (part: string): boolean => metaOf(part) !== null || isBareTime(part);
   if (parts.length < 2 || parts.length > 8 || isBareTime(first) || !parts.every(says))
     return takeMeta(found, line);
-  for (const part of parts) if (!takeMeta(found, part)) takeBareTime(found, part);
+  for (const part of parts) if (!takeMeta(found, part)) takeTotal(found, readMinutes(part), part);
   return true;
 }

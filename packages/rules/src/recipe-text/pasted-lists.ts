@@ -1,5 +1,5 @@
 import { type Gathered, oneBlank, takeMetas } from "./gathered-recipe.ts";
-import { isOnlyHow, saysWhatIsDone } from "./lines/line-note.ts";
+import { isOnlyHow, namesWhatIsDone, saysWhatIsDone } from "./lines/line-note.ts";
 import { groupAt } from "./group-headings.ts";
 import { headingText, isGroupHeading } from "./recipe-sections.ts";
 import { withoutMarks } from "./recipe-text.ts";
@@ -28,7 +28,10 @@ function unwrapped(line: string, next: string): string | null {
   if (!/^\p{Ll}/u.test(next)) return null;
   if (IS_HYPHENATED.test(line)) return `${line.slice(0, -1)}${next}`;
   const goesOn =
-    IS_OPEN.test(line) || GOES_ON.test(next) || isOnlyHow(next) || saysWhatIsDone(next);
+    IS_OPEN.test(line) ||
+    GOES_ON.test(next) ||
+    isOnlyHow(next) ||
+    (saysWhatIsDone(next) && !namesWhatIsDone(next));
   return goesOn ? `${line} ${next}` : null;
 }
 

@@ -26,9 +26,9 @@ const COOK = new RegExp(
   "iu",
 );
 const OTHER_TIME =
-  /^(?:total|zubereitungszeit|rest(?:ing)?|wait(?:ing)?|chill(?:ing)?|marinat(?:e|ing)|rising|proofing|freez(?:e|ing)|cool(?:ing)?|inactive|additional|ready in|ruhezeit|gesamt(?:zeit)?|repos|temps total|reposo|tiempo total|riposo|tempo totale)(?: time)?\s*[:–—-]?\s*(?:about\s+|ca\.?\s+|~\s?)?[\d½¼¾]/iu;
+  /^(?:total|zubereitungszeit|rest(?:ing)?|wait(?:ing)?|chill(?:ing)?|marinat(?:e|ing)|rising|proofing|freez(?:e|ing)|cool(?:ing)?|inactive|additional|ready in|fertig in|prêt en|listo en|pronto in|ruhezeit|gesamt(?:zeit)?|repos|temps total|reposo|tiempo total|riposo|tempo totale)(?: time)?\s*[:–—-]?\s*(?:about\s+|ca\.?\s+|~\s?)?[\d½¼¾]/iu;
 const TOTAL =
-  /^(?:total|gesamt(?:zeit)?|zubereitungszeit|temps total|tiempo total|tempo totale)(?: time)?\s*[:–—-]?\s*/iu;
+  /^(?:total|ready in|fertig in|prêt en|listo en|pronto in|gesamt(?:zeit)?|zubereitungszeit|temps total|tiempo total|tempo totale)(?: time)?\s*[:–—-]?\s*/iu;
 const PEOPLE = `(?:${everyRecipeWord("people")})`;
 const SAYS_YIELD = `(?:${everyRecipeWord("saysYield")})`;
 const YIELD = new RegExp(

@@ -14,6 +14,7 @@ import { UNITS } from "../kitchen/amounts/units.ts";
 import type { ReadRecipe } from "./read-recipe.ts";
 import { groupAt } from "./group-headings.ts";
 import { isAboveTitle, isFurniture, withLabels, withoutTables } from "./pasted-furniture.ts";
+import { beginsMethod, methodStart } from "./method-start.ts";
 import { headingText, type Section, sectionOf } from "./recipe-sections.ts";
 import { composed, withoutMarks } from "./recipe-text.ts";
 
@@ -47,6 +48,7 @@ const LONGEST_ITEM = 120;
 /** Whether a line without a heading is probably an ingredient: short with an amount, or a bullet. */
 function looksLikeIngredient(line: string): boolean {
   const text = withoutMarks(line);
+  if (beginsMethod(line)) return false;
   if (text.length > LONGEST_ITEM || (text.length > LOOKS_LIKE_A_STEP && /[.!?]$/.test(text)))
     return false;
   return readIngredientLine(text).quantity !== null || (BULLET.test(line) && !/[.!?]$/.test(text));
@@ -79,6 +81,7 @@ function partsWithoutHeadings(lines: readonly string[]): readonly (readonly stri
     const isNumberedSentence = NUMBERED.test(line) && isSentence(line);
     if (
       isNumberedSentence ||
+      beginsMethod(line) ||
       (isSentence(line) && !BULLET.test(line) && !looksLikeIngredient(line))
     )
       break;
@@ -125,7 +128,17 @@ function partsOf(lines: readonly string[]): readonly Part[] {
     if (headed === null) parts.at(-1)?.lines.push(line);
     else parts.push({ section: headed.section, lines: [...headed.rest] });
   }
-  return parts;
+  return parts.some(({ section }) => section === "steps") ? parts : parts.flatMap(withoutMethod);
+}
+
+/** Ingredients and the method below them without a heading, apart. */
+function withoutMethod({ section, lines }: Part): readonly Part[] {
+  const start = section === "ingredients" ? methodStart(lines) : -1;
+  if (start === -1) return [{ section, lines }];
+  return [
+    { section, lines: lines.slice(0, start) },
+    { section: "steps", lines: lines.slice(start) },
+  ];
 }
 
 const TAKE = {
@@ -191,6 +204,7 @@ export function readRecipeText(text: string): ReadRecipe {
     prepMinutes: null,
     cookMinutes: null,
     totalMinutes: null,
+    totalNote: null,
     sourceUrl: null,
     sourceName: null,
   };
@@ -211,20 +225,22 @@ export function readRecipeText(text: string): ReadRecipe {
   }
   for (const { section, lines: own } of others) if (section !== null) TAKE[section](found, own);
   if (found.lines.length === 0) takeHidden(found, others);
+  // the total time is the cooking time if it is the only one
+  const isOnlyTotal = found.prepMinutes === null && found.cookMinutes === null;
+  const notes = isOnlyTotal ? found.notes.filter((note) => note !== found.totalNote) : found.notes;
   return {
     name: found.name,
     description: joined(found.description),
     servings: found.servings,
     yieldText: found.yieldText,
     prepMinutes: found.prepMinutes,
-    cookMinutes:
-      found.prepMinutes === null ? (found.cookMinutes ?? found.totalMinutes) : found.cookMinutes,
+    cookMinutes: isOnlyTotal ? found.totalMinutes : found.cookMinutes,
     lines: found.lines,
     steps: found.steps.filter((step) => step.text !== ""),
     tags: found.tags,
     sourceUrl: found.sourceUrl,
     sourceName: found.sourceName,
-    notes: joined(found.notes),
+    notes: joined(notes),
     images: [],
     rating: null,
     isFavourite: false,

@@ -49,3 +49,41 @@ test.each(["Ragu (the best one)", "Soup for cold days", "Cake - my mother's"])(
     expect(name).toBe(title);
   },
 );
+
+test.each([
+  ["Makes 1 loaf (10 slices)", 10],
+  ["Cuts into 10 slices", 10],
+  ["Cuts into 12", 12],
+  ["Slices into 8 wedges", 8],
+  ["Serves 10-12", 10],
+  ["Ergibt 1 Kuchen (12 Stücke)", 12],
+])("a cake is shared: %s", (line, expected) => {
+  for (const heading of ["", "Ingredients\n"]) {
+    const { servings, lines } = readRecipeText(`Lemon loaf\n${line}\n\n${heading}2 eggs\n1 l milk`);
+    expect([servings, lines.length]).toEqual([expected, 2]);
+  }
+});
+
+test.each([
+  "Ready in 25 minutes",
+  "Total time: 25 min",
+  "Gesamtzeit: 25 Minuten",
+  "Fertig in 25 Minuten",
+  "Prêt en 25 minutes",
+  "Listo en 25 minutos",
+  "For 4 people | 25 min",
+])("the only time of a recipe is said once: %s", (line) => {
+  const { cookMinutes, notes } = readRecipeText(`Soup\n${line}\n\nIngredients\n2 eggs`);
+  expect({ cookMinutes, notes }).toEqual({ cookMinutes: 25, notes: null });
+});
+
+test("a total beside other times, or with more to say, stays a note", () => {
+  const read = (lines: string) => readRecipeText(`Soup\n${lines}\n\nIngredients\n2 eggs`);
+  const both = read("Prep time: 5 min\nCook time: 20 min\nReady in 25 minutes");
+  expect([both.cookMinutes, both.notes]).toEqual([20, "Ready in 25 minutes"]);
+  const more = read("Total time: 25 min plus chilling overnight");
+  expect([more.cookMinutes, more.notes]).toEqual([
+    25,
+    "Total time: 25 min plus chilling overnight",
+  ]);
+});

@@ -22,5 +22,6 @@ export const CATEGORY_NAMES: Readonly<Record<string, Readonly<Record<OtherFoodLa
   "Snacks and sweets": { de: "Snacks und Süßes", fr: "En-cas et sucreries", es: "Aperitivos y dulces", it: "Snack e dolci" },
   "Drinks": { de: "Getränke", fr: "Boissons", es: "Bebidas", it: "Bevande" },
   "Frozen food": { de: "Tiefkühlkost", fr: "Surgelés", es: "Congelados", it: "Surgelati" },
+  "Household": { de: "Haushalt", fr: "Maison", es: "Hogar", it: "Casa" },
   "Other": { de: "Sonstiges", fr: "Autres", es: "Otros", it: "Altro" },
 };

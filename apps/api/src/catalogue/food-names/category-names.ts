@@ -1,6 +1,11 @@
 import { foodLanguageNow } from "../../values/reader.ts";
 import { CATEGORY_NAMES } from "./categories.data.ts";
 
+/** The category of added ingredients. */
+export const CATEGORY_OF_ADDED = "Other";
+/** The category of household goods that a household added. */
+export const CATEGORY_OF_GOODS = "Household";
+
 const storedByName: ReadonlyMap<string, string> = new Map(
   Object.entries(CATEGORY_NAMES).flatMap(([stored, names]) =>
     Object.values(names).map((name) => [name, stored]),

@@ -1,6 +1,10 @@
 import { text } from "@larder/words/text";
 import { ingredientKey } from "@larder/rules/kitchen/names/ingredient-name";
-import { storedCategory } from "../food-names/category-names.ts";
+import {
+  CATEGORY_OF_ADDED,
+  CATEGORY_OF_GOODS,
+  storedCategory,
+} from "../food-names/category-names.ts";
 import { forgetCodesOf } from "../../barcodes/change-barcodes.ts";
 import { claimMasterNames } from "../../db/dialect.ts";
 import type { HouseholdId } from "../../db/schema/schema.ts";
@@ -10,13 +14,14 @@ import { fail, type Failure, invalid, ok, type Outcome } from "../../values/outc
 import { resolveAgain } from "../../recipes/lines/resolve-again.ts";
 import { forgetIngredient } from "../../scanning/share-names.ts";
 import { findIngredients } from "../catalogue.store.ts";
+import { typedMeanings } from "../typed-meanings.ts";
+import { paceOfTransaction } from "../../http/slices.ts";
 import { saveFoodValues } from "../eating/food-values.ts";
 import type { OwnValues } from "../eating/own-values.ts";
 import { endKindsOf } from "../kinds/own-kinds.store.ts";
 import type { MasterIngredient } from "../master-ingredient.ts";
 import { takeSettings } from "../staples/moved-settings.store.ts";
 import { deleteNames, isOwnInUse, retireOwn } from "./former-ingredient.store.ts";
-import { CATEGORY_OF_ADDED } from "../master-ingredient.store.ts";
 import {
   countOwn,
   findOwn,
@@ -151,9 +156,15 @@ interface Adding extends Doing {
   readonly said: SaidOfOwn;
 }
 
+/** Category of an own ingredient without a given one. At most two statements. */
+async function categoryOfName(tx: Tx, household: HouseholdId, name = ""): Promise<string> {
+  const [meant] = await typedMeanings(tx, [{ name }], { household, pace: paceOfTransaction() });
+  return meant?.isFood === false ? CATEGORY_OF_GOODS : CATEGORY_OF_ADDED;
+}
+
 /**
  * Adds an own ingredient and links unresolved recipe lines to it. `already_exists` for a known
- * name, `limit_reached` past 500. At most ten statements.
+ * name, `limit_reached` past 500. At most twelve statements.
  * Source: handbook/catalogue.md#own-ingredients.
  */
 export async function addOwn(
@@ -162,7 +173,8 @@ export async function addOwn(
 ): Promise<Outcome<{ masterIngredient: MasterIngredient }>> {
   // Before any lookup: of two concurrent additions the second sees the first.
   await claimMasterNames(tx);
-  const facts = factsOf(said, null);
+  const category = said.category || (await categoryOfName(tx, household, said.name));
+  const facts = factsOf({ ...said, category }, null);
   const refusal = await refusalOf(tx, { household, facts, but: null });
   if (refusal !== null) return refusal;
   if ((await countOwn(tx, household)) >= MOST_OWN) return OWN_FULL;

@@ -13,6 +13,7 @@ import { OpenFile } from "./open-file.ts";
 import { ReadsAside } from "./reads-aside.ts";
 import { primaryCode, SQLITE_BUSY, SQLITE_LOCKED, sqliteCodeOf } from "./sqlite-codes.ts";
 import { BLOCKING_WAIT_MS, type SqliteHandle } from "./sqlite.ts";
+import { StatementTurns } from "./statement-turns.ts";
 import { WriteAheadLog } from "./write-ahead-log.ts";
 
 /** Maximum wait for a file that another process has locked. */
@@ -41,6 +42,7 @@ interface Shared {
   readonly file: OpenFile;
   readonly wal: WriteAheadLog | null;
   readonly aside: ReadsAside;
+  readonly turns: StatementTurns;
   /** No try before this: a try at a locked file blocks the event loop for a moment. */
   nextTryAt: number;
   /** The error of the last try. */
@@ -119,7 +121,8 @@ class SqliteConnection implements DatabaseConnection {
   }
 
   async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
-    const { file } = this.#shared;
+    const { file, turns } = this.#shared;
+    if (turns.isSpent) await turns.next();
     if (this.#isInTransaction) {
       // SQLite rolls back by itself on a full disk; later statements must not be written alone.
       if (!file.handle.isTransaction) throw new Error("The transaction was rolled back.");
@@ -244,7 +247,8 @@ export function sqliteDialect(handle: SqliteHandle, { path, condition }: Kept): 
   const file = new OpenFile(handle, condition ?? new FileCondition());
   const wal = condition === undefined ? null : new WriteAheadLog(path, file);
   const aside = new ReadsAside(path, file.condition);
-  const shared: Shared = { file, wal, aside, nextTryAt: 0, lockedBy: null };
+  const turns = new StatementTurns();
+  const shared: Shared = { file, wal, aside, turns, nextTryAt: 0, lockedBy: null };
   return {
     createAdapter: () => new LarderSqliteAdapter(shared),
     createDriver: () => new SqliteDriver(shared),

@@ -6,6 +6,7 @@ import {
   daysUnknown,
   type FinishedLot,
   PACE_DAYS,
+  ownPaceOf,
   paceOf,
 } from "@larder/rules/kitchen/checking/confidence";
 import type { PlaceKind } from "@larder/rules/kitchen/lots/keeping";
@@ -34,8 +35,8 @@ export interface KnownLot {
   readonly isBasic: boolean;
   /** Whole days since anything was known of it. */
   readonly days: number;
-  /** Days from purchase to empty; null if that was not needed. */
-  readonly pace: number | null;
+  /** Days from purchase to empty in this household; null if too few lots were finished. */
+  readonly ownPace: number | null;
 }
 
 /** A lot with the facts that its confidence follows from. */
@@ -131,10 +132,12 @@ export async function knownLots(
       const since = days[place] ?? 0;
       const isBasic = paces?.alwaysThere.has(lot.masterIngredientId) ?? false;
       if (since === 0 || paces === null)
-        return [lot.id, { confidence: 1, isBasic, days: 0, pace: null }];
-      const pace = paceOfLot(lot, paces, time.today);
+        return [lot.id, { confidence: 1, isBasic, days: 0, ownPace: null }];
+      const finished = paces.finished.get(lot.masterIngredientId) ?? [];
+      const ownPace = ownPaceOf({ finished, today: time.today });
+      const pace = ownPace ?? paceOfLot(lot, paces, time.today);
       const faded = confidenceOf({ days: since, pace, isOpened: lot.openedOn !== null });
-      const known = { confidence: isBasic ? 1 : faded, isBasic, days: since, pace };
+      const known = { confidence: isBasic ? 1 : faded, isBasic, days: since, ownPace };
       return [lot.id, known];
     }),
   );

@@ -64,6 +64,18 @@ describe("the questions of a check", () => {
     expect(refused.status).toBe(400);
   });
 
+  test("tell a pace of this kitchen only after three finished lots", async () => {
+    await kitchen.buys(maya, "1 l milk", OLD);
+    const pace = async () => (await look()).questions.find(({ name }) => name === "Milk")?.pace;
+    expect(await pace()).toBe(0);
+    for (const purchaseDate of ["2026-03-04", "2026-03-02", "2026-02-28"]) {
+      expect(await pace()).toBe(0);
+      const id = await kitchen.buys(maya, "2 l milk", { purchaseDate });
+      await answers([[id, "eaten"]]);
+    }
+    expect(await pace()).toBe(8);
+  });
+
   test("are the lots of one food in one place, most doubtful first", async () => {
     const [fridge] = (await maya.call(placesApi.list)).data.places;
     const milk = await kitchen.buys(maya, "1 l milk", { ...OLD, price: 2 });

@@ -93,7 +93,7 @@ function presentQuestion(
     doubt,
     why,
     days: Math.max(...lots.map(({ known }) => known.days)),
-    pace: Math.max(...lots.map(({ known }) => known.pace ?? 0)),
+    pace: Math.max(...lots.map(({ known }) => known.ownPace ?? 0)),
   };
 }
 

@@ -68,6 +68,7 @@ export async function addLots(
   const named = lots.map((lot) => ({
     ...lot,
     name: chosen.value.get(lot.masterIngredientId)?.name ?? "",
+    category: chosen.value.get(lot.masterIngredientId)?.category ?? "",
     unit: unitNameOf(lot.unitId) ?? "",
     place: places.get(lot.placeId ?? 0) ?? null,
   }));
@@ -91,6 +92,7 @@ export async function addLots(
   const made = saved.value.lots.map((lot, index) => ({
     ...lot,
     name: named[index]?.name ?? "",
+    category: named[index]?.category ?? "",
     unit: named[index]?.unit ?? "",
     place: named[index]?.place ?? null,
     byName: by.name,

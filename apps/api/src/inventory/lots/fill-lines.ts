@@ -124,6 +124,7 @@ function filledAmount(line: AddLine, known: KnownIngredient | null) {
   const said = {
     quantity: line.quantity,
     unit: line.unit === null ? null : readUnit(line.unit),
+    isUnitSure: !line.unsure.includes("unit"),
   };
   return fillAmount(said, {
     piece: PIECE,
@@ -207,6 +208,8 @@ export function filledLine(filling: Filling): ParsedLine {
       ? null
       : doubtOf({ quantity, unit, price: line.price, usual, facts: known?.facts ?? null });
   const unsure = new Set<Field>([...line.unsure, ...amount.unsure].map((field) => FIELDS[field]));
+  // The bags are the pieces.
+  if (line.unit === "pack" && unit?.name === PIECE.name) unsure.delete("unitId");
   if (isInFurtherUnit(line)) unsure.add("unitId");
   if (known === null) unsure.add("masterIngredientId");
   if (doubt !== null) unsure.add(doubt.code === "too_dear" ? "price" : "quantity");

@@ -39,7 +39,7 @@ describe("an amount far from the usual one", () => {
       details: [{ path: "items.1.quantity" }, { path: "items.2.quantity" }],
     });
     expect(refused.details?.[0]?.message).toBe(
-      "Butter: usually 250 g. Save again if this is meant.",
+      "Butter: usually 250 g. Press the button again if this is meant.",
     );
     expect(await stock()).toHaveLength(1);
   });

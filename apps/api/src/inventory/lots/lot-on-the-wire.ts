@@ -11,6 +11,7 @@ import {
 } from "@larder/rules/kitchen/amounts/quantity";
 import { placeName } from "../../catalogue/food-names/first-names.ts";
 import { foodName } from "../../catalogue/food-names/food-names.ts";
+import { CATEGORY_OF_GOODS } from "../../catalogue/food-names/category-names.ts";
 import { spokenForms } from "../../catalogue/spoken-forms.ts";
 import { madeBy } from "../../db/schema/made-by.ts";
 import { instantText } from "../../values/instant-text.ts";
@@ -97,6 +98,7 @@ export function presentLot(lot: Lot, confidence: number): AnsweredLot {
     price: priceCents === null ? null : numberFromCents(priceCents),
     purchaseDate: lot.purchaseDate,
     expiryDate: lot.expiryDate,
+    isFood: lot.category !== CATEGORY_OF_GOODS,
     dateKind: lot.dateKind,
     isExpiryProposed: lot.isExpiryProposed === 1,
     openedOn: lot.openedOn,

@@ -59,6 +59,8 @@ export type KeptLot = Values<typeof kept>;
 /** Food bought at once, in stock. */
 export interface Lot extends KeptLot, Made, EvidenceOfLot {
   readonly name: string;
+  /** Its ingredient's category as stored. */
+  readonly category: string;
   readonly unit: string;
   /** Its place; null without one. */
   readonly place: string | null;
@@ -97,6 +99,7 @@ export const namedLotColumns = (household: HouseholdId) =>
   [
     ...lotColumns,
     "master_ingredients.name",
+    "master_ingredients.category",
     "master_units.name as unit",
     "places.name as place",
     makerOf("lots", household),
@@ -108,6 +111,7 @@ export const lotFields = [
   // TypeScript knows an object's keys only as text.
   ...(Object.keys(kept) as (keyof typeof kept)[]),
   "name",
+  "category",
   "unit",
   "place",
   "byName",

@@ -60,7 +60,7 @@ test("a kitchen with prices of every ingredient in every unit is read to the las
   expect(ids.toSorted((a, b) => a - b)).toEqual([...wanted].toSorted((a, b) => a - b));
 });
 
-test("such a kitchen is read two thousand prices at a time, and others have their turn between", async () => {
+test("such a kitchen takes a statement for two thousand prices, and others have their turn between", async () => {
   const more = Math.floor((INGREDIENTS * UNITS) / PRICES_A_STATEMENT);
   let statements: readonly string[] = [];
   const turns = await turnsDuring(async () => {

@@ -1,5 +1,6 @@
 import { cookingApi } from "@larder/contract/recipes/cooking";
 import { planningApi } from "@larder/contract/week/planning";
+import { shoppingApi } from "@larder/contract/week/shopping";
 import { beforeEach, expect, test } from "vitest";
 import { resolveNames } from "../../catalogue/resolve-names.ts";
 import { TestKitchen } from "../../testing/kitchens/kitchen.ts";
@@ -46,6 +47,25 @@ test("a planned meal that is short of a spice is cooked without, and undoing it 
   expect(await stock()).toEqual({ [rice]: "500 g Rice" });
   expect(await tonight()).toMatchObject([{ id, isCooked: false, missing: [{ unit: "g" }] }]);
   expect(await kitchen.unexplained(maya)).toEqual([]);
+});
+
+test("a spice left out leaves the list with the cooking, unless ticked, and undoing asks for it again", async () => {
+  await kitchen.buys(maya, "500 g rice");
+  const { id, spice } = await plansCurry();
+  const list = (await maya.call(shoppingApi.lists)).data.lists[0]?.id ?? 0;
+  const day = { from: TEST_TODAY, to: TEST_TODAY };
+  const lines = async () => (await maya.call(shoppingApi.get, { id: list })).data.list.items;
+  const names = async () => (await lines()).map(({ name }) => name);
+  await maya.call(shoppingApi.addFromPlan, { id: list, body: day });
+  expect(await names()).toEqual(["Turmeric"]);
+  const first = await cook(id, { without: [spice] });
+  expect(await names()).toEqual([]);
+  await maya.call(cookingApi.undo, { id: first.data.cooked.id });
+  expect(await names()).toEqual(["Turmeric"]);
+  const needId = (await lines())[0]?.id ?? "";
+  await maya.call(shoppingApi.tick, { params: { id: list, needId }, body: { isTicked: true } });
+  await cook(id, { without: [spice] });
+  expect(await names()).toEqual(["Turmeric"]);
 });
 
 test("it is cooked with something else instead, for as many as are said, and undone", async () => {

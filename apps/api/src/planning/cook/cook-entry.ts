@@ -24,7 +24,7 @@ interface Cooking {
 /**
  * Cooks a planned entry once. Takes its own food and free food first, then food of other entries.
  * `not_found`, `already_handled` the second time, `conflict` without a recipe,
- * `insufficient_stock`, and failures of `metLines`. Two statements more than `cookMeal`.
+ * `insufficient_stock`, and failures of `metLines`. Three statements more than `cookMeal`.
  * Source: handbook/planning.md#cooking-what-is-planned.
  */
 export async function cookEntry(

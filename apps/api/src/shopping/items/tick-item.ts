@@ -1,11 +1,16 @@
 import type { ListLine } from "@larder/contract/week/shopping-list";
-import { learnedOrder, type TickedThing } from "@larder/rules/shopping/section-order";
+import {
+  learnedOrder,
+  sectionsInOrder,
+  type TickedThing,
+} from "@larder/rules/shopping/section-order";
 import { tickedAt, winsOver } from "@larder/rules/shopping/tick";
 import type { Maker } from "../../db/schema/made-by.ts";
 import type { HouseholdId } from "../../db/schema/schema.ts";
 import type { Tx } from "../../db/transaction.ts";
 import { logActivity } from "../../household/activity/log-activity.ts";
 import { ok, type Outcome } from "../../values/outcome.ts";
+import { meaningsOfUnknown } from "../lists/line-meanings.ts";
 import { findItem, lineWith } from "./find-item.ts";
 import { rewriteList } from "../lists/list.store.ts";
 import type { NamedNeed } from "../needs/named-need.store.ts";
@@ -14,7 +19,6 @@ import {
   namedLines,
   type NamedLine,
   type OpenList,
-  orderOf,
   presentLines,
   sectionOf,
   tickOf,
@@ -31,18 +35,21 @@ interface Ticking {
   readonly now: number;
 }
 
-/** Learns the order of sections from a tick. At most one statement. */
+/** Learns the order of sections from a tick. At most three statements. */
 async function learnOrder(
   tx: Tx,
   household: HouseholdId,
   { open, line, now }: { readonly open: OpenList; readonly line: NamedLine; readonly now: number },
 ): Promise<void> {
-  const sections = orderOf(open);
+  const lines = namedLines(open.needs);
+  const meanings = await meaningsOfUnknown(tx, household, { lines });
+  const placeOf = (one: NamedLine) => sectionOf(one, meanings.get(one.needs[0]));
+  const sections = sectionsInOrder(open.list.sections, lines.map(placeOf));
   const thingOf = (one: NamedLine): TickedThing => ({
-    section: sectionOf(one),
+    section: placeOf(one),
     at: tickOf(one).tickedAt ?? 0,
   });
-  const others = namedLines(open.needs).filter((one) => one.isTicked && one.id !== line.id);
+  const others = lines.filter((one) => one.isTicked && one.id !== line.id);
   const learned = learnedOrder(sections, thingOf(line), others.map(thingOf));
   if (learned === sections) return;
   await rewriteList(tx, household, { id: open.list.id, sections: learned, now });
@@ -50,7 +57,7 @@ async function learnOrder(
 
 /**
  * Ticks or unticks a line with all its present needs; the later instant wins. Null if the line left
- * its list. `not_found`. At most seven statements, eight for a moved item.
+ * its list. `not_found`. At most nine statements, ten for a moved item.
  * Source: handbook/shopping.md#ticks.
  */
 export async function tickItem(

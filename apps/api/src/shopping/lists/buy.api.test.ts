@@ -63,6 +63,16 @@ describe("a line says what to put into the trolley", () => {
     expect(unitNameOf(line?.buy?.unitId ?? 0)).toBe(unit);
   });
 
+  test.each(["80 tea bags", "tea bags 80", "Barry's tea 80 bags"])(
+    "one pack of so many pieces, at the price of a pack: %s",
+    async (wanted) => {
+      await kitchen.buys(maya, "1 pack tea bags", { price: 3.49 });
+      const line = await lineOf(wanted);
+      expect(line).toMatchObject({ quantity: 80, unit: "piece", price: 3.49 });
+      expect(line?.buy).toMatchObject({ count: 1, text: "1 pack" });
+    },
+  );
+
   test("nothing for what is no ingredient", async () => {
     expect(await lineOf("dish soap")).toMatchObject({ buy: null, price: null });
   });

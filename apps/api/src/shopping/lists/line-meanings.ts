@@ -1,10 +1,9 @@
 import type { ListLine } from "@larder/contract/week/shopping-list";
-import { presentMeaning, typedMeanings } from "../../catalogue/typed-meanings.ts";
+import { type Meant, presentMeaning, typedMeanings } from "../../catalogue/typed-meanings.ts";
 import type { HouseholdId } from "../../db/schema/schema.ts";
 import type { Reader } from "../../db/transaction.ts";
 import { type Pace, paceOfTransaction } from "../../http/slices.ts";
 import { rememberedNames } from "../../scanning/remembered-names.ts";
-import { foodLanguageNow } from "../../values/reader.ts";
 import type { NamedNeed } from "../needs/named-need.store.ts";
 
 export type LineMeaning = Required<Pick<ListLine, "proposals" | "isRemembered" | "isFood">>;
@@ -14,6 +13,25 @@ interface Line {
 
 const KNOWN = presentMeaning({});
 
+interface Lines {
+  readonly lines: readonly Line[];
+  readonly pace?: Pace | undefined;
+}
+
+/** What lines without an ingredient may mean, by their oldest need. At most two statements. */
+export async function meaningsOfUnknown(
+  db: Reader,
+  household: HouseholdId,
+  { lines, pace = paceOfTransaction() }: Lines,
+): Promise<ReadonlyMap<NamedNeed, Meant | undefined>> {
+  const unknown = lines.flatMap(({ needs: [need] }) =>
+    need.masterIngredientId === null ? need : [],
+  );
+  const written = unknown.map(({ name }) => ({ name }));
+  const found = await typedMeanings(db, written, { household, pace });
+  return new Map(unknown.map((need, index) => [need, found[index]]));
+}
+
 /**
  * What the typed names of lines may mean, in their order: a line without an ingredient has
  * proposals, and one with the household's own answer is remembered. At most three statements.
@@ -22,17 +40,10 @@ const KNOWN = presentMeaning({});
 export async function lineMeanings(
   db: Reader,
   household: HouseholdId,
-  { lines, pace = paceOfTransaction() }: { readonly lines: readonly Line[]; readonly pace?: Pace },
+  { lines, pace }: Lines,
 ): Promise<readonly LineMeaning[]> {
   const oldest = lines.map(({ needs: [need] }) => need);
-  const open = oldest.filter(({ masterIngredientId }) => masterIngredientId === null);
-  const language = foodLanguageNow();
-  const writer = { household, language: language === "en" ? null : language, pace };
-  const found = await typedMeanings(
-    db,
-    open.map(({ name }) => ({ name })),
-    writer,
-  );
+  const meant = await meaningsOfUnknown(db, household, { lines, pace });
   const typed = oldest.filter(
     ({ source, masterIngredientId }) => source === "typed" && masterIngredientId !== null,
   );
@@ -41,7 +52,6 @@ export async function lineMeanings(
     household,
     typed.map(({ name }) => name),
   );
-  const meant = new Map(open.map((need, index) => [need, found[index]]));
   const remembered = new Map(typed.map((need, index) => [need, answers[index]]));
   return oldest.map((need) => ({
     ...(meant.has(need) ? presentMeaning(meant.get(need) ?? {}) : KNOWN),

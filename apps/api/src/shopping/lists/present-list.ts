@@ -11,7 +11,7 @@ import { linesOf, type Need, type NeedLine } from "@larder/rules/shopping/need-l
 import { linesInOrder, sectionsInOrder } from "@larder/rules/shopping/section-order";
 import { say } from "@larder/words/say";
 import { listName } from "../../catalogue/food-names/first-names.ts";
-import { categoryName } from "../../catalogue/food-names/category-names.ts";
+import { categoryName, CATEGORY_OF_GOODS } from "../../catalogue/food-names/category-names.ts";
 import { foodName } from "../../catalogue/food-names/food-names.ts";
 import { unitIds } from "../../catalogue/units.ts";
 import type { HouseholdId } from "../../db/schema/schema.ts";
@@ -57,8 +57,11 @@ export function namedLines(needs: readonly NamedNeed[]): readonly NamedLine[] {
 const OTHER_SECTION = "Other";
 
 /** Section of a shop, from the ingredient's category. Source: handbook/shopping.md#sections. */
-export function sectionOf({ needs: [{ category }] }: NamedLine): string {
-  return category ?? OTHER_SECTION;
+export function sectionOf(
+  { needs: [{ category }] }: NamedLine,
+  { isFood = true }: Partial<Pick<LineMeaning, "isFood">> = {},
+): string {
+  return category ?? (isFood ? OTHER_SECTION : CATEGORY_OF_GOODS);
 }
 
 /** Localized name of a section. */
@@ -102,7 +105,7 @@ function presentLine(
     unit,
     unitId: unit === null ? null : (unitIds.get(unit) ?? null),
     note: line.note,
-    section: sectionName(sectionOf(line)),
+    section: sectionName(sectionOf(line, meaning)),
     needs: line.needs.map(presentNeed),
     buy: buy && presentBuy(buy, food),
     isUsualPack: buy?.packs.size.isUsual ?? false,
@@ -149,11 +152,6 @@ export async function linesToBuy(
   return lines.map((line) => toBuy(line, soldOf(line, sold)));
 }
 
-/** Sections of a list in its order, of open and ticked lines. */
-export function orderOf({ list, needs }: OpenList): readonly string[] {
-  return sectionsInOrder(list.sections, namedLines(needs).map(sectionOf));
-}
-
 /**
  * Number of open ingredient lines with a known price.
  * Source: handbook/buying.md#costs-of-which-little-is-known.
@@ -198,7 +196,8 @@ export async function presentList(
     lineMeanings(db, household, { lines, pace }),
   ]);
   if (pace.isSpent) await pace.next();
-  const sections = sectionsInOrder(list.sections, lines.map(sectionOf));
+  const placed = lines.map((line, index) => sectionOf(line, meanings[index]));
+  const sections = sectionsInOrder(list.sections, placed);
   const priced = lines.map((line, index) => {
     const buy = toBuy(line, soldOf(line, sold));
     const price = buy?.cents ?? null;
@@ -209,7 +208,7 @@ export async function presentList(
       shown,
       price,
       isTicked,
-      section: sectionOf(line),
+      section: placed[index] ?? OTHER_SECTION,
       name,
       tickedAt: tickOf(line).tickedAt,
     };

@@ -3,6 +3,7 @@ import { sql } from "kysely";
 import { idsOfJson, textsOfJson } from "../../db/dialect.ts";
 import type { HouseholdId } from "../../db/schema/schema.ts";
 import type { Reader, Tx } from "../../db/transaction.ts";
+import { joinOwn } from "../../db/sql/join-own.ts";
 import { laterThan } from "../../db/schema/version.ts";
 import { type KeptNeed, needColumns, needOf, type NeedSource } from "./kept-need.ts";
 import type { RestatedNeed } from "./restated-need.ts";
@@ -55,6 +56,26 @@ export async function dropOfSources(
     .returning(["id", "deleted_at"])
     .execute();
   return rows.flatMap(({ id, deleted_at: goneAt }) => (goneAt === now ? id : []));
+}
+
+/** Needs of a planned entry that its cooking dropped. One statement. */
+export async function needsDroppedByCooking(
+  db: Reader,
+  household: HouseholdId,
+  cookingId: number,
+): Promise<readonly string[]> {
+  const rows = await db
+    .selectFrom("cookings")
+    .innerJoin("plan_entries", (join) => joinOwn(join, "cookings", "plan_entries.cooking_id"))
+    .innerJoin("list_needs", (join) => joinOwn(join, "plan_entries", "list_needs.source_id"))
+    .select("list_needs.id")
+    .where("cookings.household_id", "=", household)
+    .where("cookings.id", "=", cookingId)
+    .where("list_needs.source", "=", "plan")
+    .where("list_needs.gone_as", "=", "dropped")
+    .whereRef("list_needs.deleted_at", "=", "cookings.cooked_at")
+    .execute();
+  return rows.map(({ id }) => id);
 }
 
 /** Removes needs that are no longer wanted. At most one statement. */

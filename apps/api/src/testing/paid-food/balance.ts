@@ -10,7 +10,9 @@ async function readBooks(larder: TestApp, { householdId }: TestUser) {
     .where("household_id", "=", householdId);
   const events = larder.db
     .selectFrom("stock_events")
-    .leftJoin("cookings", "cookings.id", "cooking_id")
+    .leftJoin("cookings", (join) =>
+      join.on("cookings.household_id", "=", householdId).onRef("cookings.id", "=", "cooking_id"),
+    )
     .select([
       "stock_events.id",
       "lot_id",

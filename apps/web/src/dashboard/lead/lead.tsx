@@ -7,6 +7,7 @@ import { shuffleIcon } from "../../ui/art/icons/plan-icons.ts";
 import { Button } from "../../ui/controls/button.tsx";
 import { ButtonLink } from "../../ui/controls/button-link.tsx";
 import { NotForList } from "../../ui/eating/not-for-list.tsx";
+import { longDayText } from "../../ui/text/date-text.ts";
 import { EmptyState } from "../../ui/layout/empty-state.tsx";
 import { CookButton } from "./cook-button.tsx";
 import { FirstLead } from "./first-lead.tsx";
@@ -71,16 +72,17 @@ type OneLeadProps = Omit<LeadProps, "dinner" | "steps">;
 function ProposedLead({ tonight, isDinnerDone, eaters, cooking, renderBuy }: OneLeadProps) {
   const { proposal, setAside } = tonight;
   if (!proposal) return null;
-  const { meal, isCovered, isNext, next } = proposal;
+  const { meal, isCovered, plannedFor, isNext, next } = proposal;
   const missing = meal.missingComponents.length;
   const hasCooked = isDinnerDone || cooking.cooked !== null;
   const time = hasCooked ? say("dashboard.nextMeal") : say("dashboard.tonight");
+  const kind = isCovered ? time : say("dashboard.nearest");
   async function cook() {
     if (await cooking.cook(meal)) tonight.restart();
   }
   return (
     <Tonight
-      kind={isCovered ? time : say("dashboard.nearest")}
+      kind={plannedFor ? say("dashboard.plannedFor", { day: longDayText(plannedFor) }) : kind}
       meal={{ ...meal, ingredientNames: namesOf(meal) }}
       saves={savesText(meal)}
       facts={factsText(meal, missing)}

@@ -125,6 +125,18 @@ test("without a meal that can be cooked the nearest one leads, and buys what it 
   expect((await maya.call(shoppingApi.lists)).data.lists[0]?.openCount).toBe(2);
 });
 
+test("no cake leads, and a meal planned for another day is named with its day", async () => {
+  await stock("rice");
+  const recipeId = await recipe("Rice pot", ["rice"]);
+  await recipe("Rice cake", ["rice", "butter"]);
+  await maya.call(planningApi.add, { body: { day: "2026-03-12", slot: "dinner", recipeId } });
+  const { lead } = await open();
+  expect(shown()).toBe("Rice pot");
+  expect(lead.getByText("Planned for Thursday, Mar 12")).toBeVisible();
+  expect(lead.queryByRole("button", { name: "Another" })).toBeNull();
+  expect(screen.queryByRole("button", { name: "Take" })).toBeNull();
+});
+
 test("with recipes and food that do not meet, the way leads to both", async () => {
   await stock("rice");
   await recipe("Buttered spinach", ["spinach", "butter"]);

@@ -1,5 +1,12 @@
 import { cookingApi, type PlannableMeal } from "@larder/contract/recipes/cooking";
-import { mealsForEverybody, mealsForTonight, nearestMeals } from "@larder/rules/planning/tonight";
+import type { IsoDate } from "@larder/rules/calendar-and-money/day";
+import {
+  mealsForEverybody,
+  mealsForTonight,
+  nearestMeals,
+  plannedElsewhen,
+  proposedMeals,
+} from "@larder/rules/planning/tonight";
 import { say } from "@larder/words/say";
 import { useState } from "react";
 import { useRead } from "../../api/use-read.ts";
@@ -11,6 +18,8 @@ export interface Proposal {
   readonly meal: PlannableMeal;
   /** Whether stock covers all of it. */
   readonly isCovered: boolean;
+  /** The other day that it is planned for. */
+  readonly plannedFor: IsoDate | null;
   /** Shows the next one, after the last the first again; null where there is no other. */
   readonly next: (() => void) | null;
   /** Whether an earlier proposal was replaced. */
@@ -34,11 +43,13 @@ export function useTonight(): Tonight {
   const [shownId, setShownId] = useState<number | null>(null);
   const full = read.data?.fullyMakeable ?? [];
   const partial = read.data?.partiallyMakeable ?? [];
-  const fitting = mealsForEverybody(full, partial);
+  const day = today();
+  const fitting = mealsForEverybody(
+    proposedMeals(mealsForTonight(full, day), day),
+    proposedMeals(nearestMeals(partial), day),
+  );
   const isCovered = fitting.covered.length > 0;
-  const list = isCovered
-    ? mealsForTonight(fitting.covered, today())
-    : nearestMeals(fitting.partial);
+  const list = isCovered ? fitting.covered : fitting.partial;
   // The one that was shown may be gone, cooked or out of food: the best leads again.
   const at = Math.max(
     0,
@@ -56,7 +67,13 @@ export function useTonight(): Tonight {
     isWaiting: read.isPending,
     meals: [...full, ...partial],
     proposal: meal
-      ? { meal, isCovered, next: list.length > 1 ? next : null, isNext: meal.id === shownId }
+      ? {
+          meal,
+          isCovered,
+          plannedFor: plannedElsewhen(meal, day),
+          next: list.length > 1 ? next : null,
+          isNext: meal.id === shownId,
+        }
       : null,
     setAside: fitting.setAside,
     restart: () => setShownId(null),

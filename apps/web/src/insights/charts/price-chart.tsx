@@ -1,4 +1,5 @@
 import { daysBetween, type IsoDate, parseIsoDate } from "@larder/rules/calendar-and-money/day";
+import { sayUnit } from "@larder/words/amount";
 import { say } from "@larder/words/say";
 import { scaleLinear } from "d3-scale";
 import { line } from "d3-shape";
@@ -101,7 +102,10 @@ export function PriceChart({ price, days }: PriceChartProps) {
           name: say("insights.pricePoint", {
             day: dayText(date, "long"),
             shop: shop ?? say("insights.someShop"),
-            amount: say("insights.aUnit", { amount: moneyText(unitCost), unit: price.unit }),
+            amount: say("insights.aUnit", {
+              amount: moneyText(unitCost),
+              unit: sayUnit(price.unit, 1),
+            }),
           }),
           text: say("insights.dayPointShort", {
             day: answeredDayText(date),

@@ -1,4 +1,5 @@
 import { isTrend } from "@larder/rules/insights/dearest-price";
+import { sayUnit } from "@larder/words/amount";
 import { say } from "@larder/words/say";
 import { useId } from "react";
 import { useSearchParams } from "react-router";
@@ -65,7 +66,7 @@ function PriceItem({ price, days, isOpen, onToggle }: PriceItemProps) {
   const change = isTrend(points) ? price.change : null;
   const last = say("insights.aUnit", {
     amount: moneyText(points.at(-1)?.unitCost),
-    unit: price.unit,
+    unit: sayUnit(price.unit, 1),
   });
   return (
     <li className="py-0!">
@@ -86,7 +87,7 @@ function PriceItem({ price, days, isOpen, onToggle }: PriceItemProps) {
             </span>{" "}
             <span className="text-sm font-normal text-ink-2 tabular-nums">{last}</span>
           </span>{" "}
-          {points.length > 1 && (
+          {isTrend(points) && (
             <Sparkline values={points.map(({ unitCost }) => unitCost)} isUp={(change ?? 0) > 0} />
           )}
           <span
@@ -112,7 +113,10 @@ function PriceItem({ price, days, isOpen, onToggle }: PriceItemProps) {
             columns={[
               say("insights.day"),
               say("insights.shop"),
-              say("insights.aUnit", { amount: say("insights.price"), unit: price.unit }),
+              say("insights.aUnit", {
+                amount: say("insights.price"),
+                unit: sayUnit(price.unit, 1),
+              }),
             ]}
             rows={points
               .toReversed()

@@ -1,4 +1,5 @@
 import type { Finding } from "@larder/rules/insights/finding";
+import { sayUnit } from "@larder/words/amount";
 import { say } from "@larder/words/say";
 import { useState } from "react";
 import { Button } from "../../ui/controls/button.tsx";
@@ -43,7 +44,10 @@ export function PricesPart({ prices, days, findings }: PricesPartProps) {
         columns: [say("insights.food"), say("insights.price"), say("insights.change")],
         rows: sorted.map(({ name, unit, points, change }) => [
           name,
-          say("insights.aUnit", { amount: moneyText(points.at(-1)?.unitCost), unit }),
+          say("insights.aUnit", {
+            amount: moneyText(points.at(-1)?.unitCost),
+            unit: sayUnit(unit, 1),
+          }),
           change === null ? "" : `${change > 0 ? "+" : ""}${percentText(change)}`,
         ]),
       }}

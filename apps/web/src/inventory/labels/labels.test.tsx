@@ -70,8 +70,8 @@ describe("a scanned label", () => {
 
   test("of no lot says so", async () => {
     await open("/l/unknown");
-    const heading = await screen.findByRole("heading", { level: 1 });
-    expect(heading).toHaveTextContent("This label leads to no food here");
+    const heading = { level: 1, name: "This label leads to no food here" };
+    expect(await screen.findByRole("heading", heading)).toBeVisible();
   });
 
   test("that cannot be looked up says so", async () => {

@@ -4,7 +4,7 @@ import { hourglassMediumIcon, warningFillIcon } from "../../ui/art/icons/first-i
 import { Icon } from "../../ui/art/icons/icon.tsx";
 import { today } from "../../ui/text/format.ts";
 import { badgeText } from "../../ui/layout/badge.tsx";
-import { relativeExpiry } from "../../ui/layout/expiry-label.tsx";
+import { relativeExpiry, relativeExpiryInside } from "../../ui/layout/expiry-label.tsx";
 import { classes } from "../../ui/styles/classes.ts";
 
 const urgent = {
@@ -13,11 +13,17 @@ const urgent = {
   expiresSoon: { icon: hourglassMediumIcon, tone: "font-semibold text-say-soon" },
 } as const;
 
+interface RowExpiryProps {
+  readonly lot: Lot;
+  /** Whether a word stands before it. */
+  readonly isInside?: boolean;
+}
+
 /** The time to expiry with an icon for urgent rows; screen readers get the status itself. */
-export function RowExpiry({ lot }: { readonly lot: Lot }) {
+export function RowExpiry({ lot, isInside = false }: RowExpiryProps) {
   const badge = expiryBadge(lot.expiryDate, today(), lot.dateKind);
   const look = badge in urgent ? urgent[badge as keyof typeof urgent] : null;
-  const distance = relativeExpiry(lot.expiryDate);
+  const distance = (isInside ? relativeExpiryInside : relativeExpiry)(lot.expiryDate);
   return (
     <span
       className={classes(

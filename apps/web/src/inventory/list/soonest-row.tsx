@@ -7,6 +7,7 @@ import { exactText, quantityText } from "../../ui/text/amount-text.ts";
 import { today } from "../../ui/text/format.ts";
 import { useOnline } from "../../ui/browser/online.ts";
 import { classes } from "../../ui/styles/classes.ts";
+import { eatWord, isGoods } from "../lot/eat-words.ts";
 import { LotSticker } from "../lot/lot-sticker.tsx";
 import { RowExpiry } from "./row-expiry.tsx";
 import type { RowDeed } from "../table/use-row-deeds.ts";
@@ -24,7 +25,7 @@ export function SoonestRow({ lot, isBusy, onDeed }: SoonestRowProps) {
       inert={isBusy}
       className={classes("flex flex-wrap items-center gap-x-3", isBusy && "opacity-50")}
     >
-      <LotSticker name={lot.name} className="size-10" />
+      <LotSticker name={lot.name} isFood={lot.isFood} className="size-10" />
       <div className="min-w-[min(6rem,100%)] flex-1">
         <h3
           dir="auto"
@@ -63,12 +64,12 @@ function RowDeeds({ lot, onDeed }: Omit<SoonestRowProps, "isBusy">) {
     <span className="-me-2.5 ms-auto flex flex-none">
       <DeedButton
         icon={forkKnifeIcon}
-        text={say("stocklist.eaten")}
-        label={say("stocklist.eatenNamed", { name })}
+        text={eatWord(lot, "eaten")}
+        label={say(`stocklist.eatenNamed${isGoods(lot) ? "Goods" : ""}`, { name })}
         isOff={!isOnline}
         onPress={() => onDeed("eaten")}
       />
-      {!lot.frozenOn && (
+      {!lot.frozenOn && !isGoods(lot) && (
         <DeedButton
           icon={snowflakeIcon}
           text={say("stocklist.freeze")}

@@ -1,5 +1,6 @@
 import type { Lot } from "@larder/contract/kitchen/inventory";
 import { say } from "@larder/words/say";
+import { checkIcon } from "../../ui/art/icons/first-icons.ts";
 import { Icon } from "../../ui/art/icons/icon.tsx";
 import {
   dropIcon,
@@ -9,9 +10,12 @@ import {
   trashIcon,
 } from "../../ui/art/icons/icons.ts";
 import { useOnline } from "../../ui/browser/online.ts";
+import { eatWord, isGoods } from "./eat-words.ts";
 
 /** Actions on an amount of a lot. */
 export type Deed = "eaten" | "freeze" | "thaw" | "open" | "wasted";
+
+type DeedRow = readonly [Deed, icon: string, text: string];
 
 interface LotDeedsProps {
   readonly lot: Lot;
@@ -25,12 +29,13 @@ interface LotDeedsProps {
  */
 export function LotDeeds({ lot, isOff, onDeed }: LotDeedsProps) {
   const isOnline = useOnline();
-  const deeds: readonly (readonly [Deed, icon: string, text: string])[] = [
-    ["eaten", forkKnifeIcon, say("stocklist.eaten")],
+  const freezing: DeedRow = lot.frozenOn
+    ? ["thaw", dropIcon, say("stocklist.thaw")]
+    : ["freeze", snowflakeIcon, say("stocklist.freeze")];
+  const deeds: readonly DeedRow[] = [
+    ["eaten", isGoods(lot) ? checkIcon : forkKnifeIcon, eatWord(lot, "eaten")],
     ["wasted", trashIcon, say("stocklist.throwAway")],
-    lot.frozenOn
-      ? ["thaw", dropIcon, say("stocklist.thaw")]
-      : ["freeze", snowflakeIcon, say("stocklist.freeze")],
+    ...(isGoods(lot) ? [] : [freezing]),
     ["open", packageIcon, say("stocklist.open")],
   ];
   return (

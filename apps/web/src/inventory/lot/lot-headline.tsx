@@ -12,7 +12,7 @@ interface LotHeadlineProps {
 export function LotHeadline({ lot }: LotHeadlineProps) {
   return (
     <p className="flex flex-wrap items-center gap-3 text-sm">
-      <LotSticker name={lot.name} className="size-12" />
+      <LotSticker name={lot.name} isFood={lot.isFood} className="size-12" />
       <ExpiryLabel expiryDate={lot.expiryDate} dateKind={lot.dateKind} />
       <span className="font-semibold">{relativeExpiry(lot.expiryDate)}</span>
       {isDoubtful(lot) && <span className="text-ink-2">{say("stocklist.probablyThere")}</span>}

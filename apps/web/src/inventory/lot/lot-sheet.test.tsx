@@ -51,6 +51,25 @@ describe("the sheet of a lot", () => {
       expect(sheet.getByRole("button", press(deed))).toBeVisible();
   });
 
+  test("of household goods says used, not eaten, freezes nothing and draws no food", async () => {
+    setPhoneViewport();
+    const own = await maya.call(catalogueApi.addOwn, {
+      body: { name: "Hand cream", unitId: GRAMS },
+    });
+    const { id } = own.data.masterIngredient;
+    await maya.call(inventoryApi.add, {
+      body: { masterIngredientId: id, unitId: GRAMS, quantity: 2 },
+    });
+    const { sheet, person } = await openSheet("Hand cream");
+    for (const deed of ["Used", "Open", "Throw Away"])
+      expect(sheet.getByRole("button", press(deed))).toBeVisible();
+    for (const deed of ["Eaten", "Freeze"])
+      expect(sheet.queryByRole("button", press(deed))).toBeNull();
+    expect(document.querySelector("[data-letter=H]")).toBeTruthy();
+    await person.click(sheet.getByRole("button", press("Used")));
+    await screen.findByText("Hand cream used up");
+  });
+
   test("takes the amount that it shows, all of it at first, half by one tap, and tells what is left", async () => {
     await stock("Spinach");
     const { person, sheet } = await openSheet("Spinach");

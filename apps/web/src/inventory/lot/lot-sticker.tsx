@@ -4,6 +4,8 @@ import { Sticker } from "../../ui/art/stickers/sticker.tsx";
 
 interface LotStickerProps {
   readonly name: string;
+  /** False for household goods, which have no food's drawing. */
+  readonly isFood?: boolean | undefined;
   readonly className: string;
 }
 
@@ -11,8 +13,8 @@ interface LotStickerProps {
  * An ingredient's sticker; without a drawing its first letter. Source:
  * handbook/screens.md#the-look.
  */
-export function LotSticker({ name, className }: LotStickerProps) {
-  const food = useDrawnFood(name);
+export function LotSticker({ name, isFood, className }: LotStickerProps) {
+  const food = useDrawnFood(isFood === false ? "" : name);
   if (food) return <Sticker drawing={drawingOf(food)} className={className} />;
   return (
     <span

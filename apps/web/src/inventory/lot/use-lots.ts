@@ -6,6 +6,7 @@ import { useUndo } from "../../api/use-undo.ts";
 import { foodText } from "../../ui/text/amount-text.ts";
 import { moneyText } from "../../ui/text/format.ts";
 import { showToast, type Tell } from "../../ui/overlays/toast.ts";
+import { namedEatWord } from "./eat-words.ts";
 import type { PutAway } from "../barcodes/use-scans.ts";
 
 /** A used lot in the server's answer. */
@@ -20,7 +21,7 @@ export interface UsedLot {
 }
 
 function textOf(lot: Lot, { quantity, how, left, worth: known }: UsedLot): string {
-  const { name, unit } = lot;
+  const { unit } = lot;
   const food = foodText({ quantity, unit }, lot);
   const worth = known === null || known === undefined ? null : moneyText(known);
   switch (how) {
@@ -34,7 +35,7 @@ function textOf(lot: Lot, { quantity, how, left, worth: known }: UsedLot): strin
         : say("inventory.gaveAwayWorth", { food, worth });
     case "eaten":
       return left === null
-        ? say("inventory.eatenUp", { name })
+        ? namedEatWord(lot, "eatenUp")
         : say("inventory.left", { food: foodText(left, left) });
   }
 }

@@ -124,7 +124,9 @@ function OwnIngredientRow({ ingredient, unit, hasFocus, ...on }: OwnIngredientRo
         data-autofocus={hasFocus ? "" : undefined}
         onClick={on.onChange}
       />
-      <IconButton icon={leafFillIcon} label={say("own.values", { name })} onClick={on.onValues} />
+      {ingredient.isFood !== false && (
+        <IconButton icon={leafFillIcon} label={say("own.values", { name })} onClick={on.onValues} />
+      )}
       <IconButton icon={eraserIcon} label={say("own.delete", { name })} onClick={on.onDelete} />
     </li>
   );

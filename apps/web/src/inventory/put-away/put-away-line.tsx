@@ -6,7 +6,9 @@ import { Field } from "../../ui/controls/fields/field.tsx";
 import { textboxIcon } from "../../ui/art/icons/icons.ts";
 import type { ProposedField } from "./proposed-values.ts";
 import { SaidChips } from "../list/said-chips.tsx";
+import { EnteredLinesList } from "./entered-lines-list.tsx";
 import { UnknownIngredient } from "./unknown-ingredient.tsx";
+import type { EnteredLines } from "./use-entered-lines.ts";
 import type { StockDraft } from "./use-stock-draft.ts";
 import { isHouseholdGood } from "./typed-line.ts";
 import type { TypedLine } from "./use-typed-line.ts";
@@ -15,8 +17,7 @@ interface PutAwayLineProps {
   readonly line: TypedLine;
   readonly draft: StockDraft;
   readonly lineRef: RefObject<HTMLInputElement | null>;
-  readonly onEnter: () => void;
-  readonly onLines: (text: string) => void;
+  readonly entered: EnteredLines;
   /** Focuses a field of the form. */
   readonly onField: (field: ProposedField | "masterIngredientId") => void;
 }
@@ -26,22 +27,25 @@ interface PutAwayLineProps {
  * chips that lead to their fields. Several pasted lines become a table. Source:
  * handbook/stock.md#putting-away.
  */
-export function PutAwayLine({ line, draft, lineRef, onEnter, onLines, onField }: PutAwayLineProps) {
+export function PutAwayLine(props: PutAwayLineProps) {
+  const { line, draft, lineRef, entered, onField } = props;
   const id = useId();
-  const isUnknown = line.parsed !== null && draft.picked === null && !isHouseholdGood(line.parsed);
+  const isShown = !entered.isOnItsWay && line.text.trim() !== "";
+  const isUnknown =
+    isShown && line.parsed !== null && draft.picked === null && !isHouseholdGood(line.parsed);
 
   function pressed(event: KeyboardEvent) {
     if (event.key !== "Enter" || event.nativeEvent.isComposing) return;
     // Only the form's own button submits it; here Enter ends a line.
     event.preventDefault();
-    if (line.text.trim() !== "") onEnter();
+    if (entered.text.trim() !== "") entered.enter();
   }
 
   function pasted(event: ClipboardEvent<HTMLInputElement>) {
     const text = event.clipboardData.getData("text");
     if (linesOfList(text).length < 2) return;
     event.preventDefault();
-    onLines([line.text, text].filter((one) => one.trim() !== "").join("\n"));
+    entered.paste([entered.text, text].filter((one) => one.trim() !== "").join("\n"));
   }
 
   return (
@@ -67,15 +71,16 @@ export function PutAwayLine({ line, draft, lineRef, onEnter, onLines, onField }:
             autoCapitalize="none"
             enterKeyHint="done"
             placeholder={say("putaway.lineExample")}
-            value={line.text}
-            onChange={(event) => line.type(event.currentTarget.value)}
+            value={entered.text}
+            onChange={(event) => entered.type(event.currentTarget.value)}
             onKeyDown={pressed}
             onPaste={pasted}
             className="input w-full text-name"
           />
         )}
       </Field>
-      {line.text.trim() !== "" && <SaidChips {...{ line, draft, onField }} />}
+      {isShown && <SaidChips {...{ line, draft, onField }} />}
+      <EnteredLinesList entered={entered} />
       {isUnknown && (
         <UnknownIngredient
           name={line.parsed?.name ?? ""}

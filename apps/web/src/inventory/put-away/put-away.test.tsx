@@ -269,8 +269,8 @@ describe("several pasted lines", () => {
     await person.click(line);
     await person.paste("2 l milk\n12 eggs\n500 g sugar");
     await person.click(await screen.findByRole("button", { name: "Put Away 3 Items" }));
-    const again = within(await screen.findByRole("dialog"));
-    await again.findByText("4 put away");
+    await screen.findByText("4 put away");
+    const again = within(screen.getByRole("dialog"));
     await person.click(again.getByRole("button", { name: "Take back Rice" }));
     await again.findByText("3 put away");
     // All of it is saved, so nothing is cancelled.

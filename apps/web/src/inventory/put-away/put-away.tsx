@@ -16,6 +16,7 @@ import { PutAwayLine } from "./put-away-line.tsx";
 import { type PutAway as Entry, PutAwayTally } from "./put-away-tally.tsx";
 import { StockFields } from "../fields/stock-fields.tsx";
 import { useAskFirst } from "./use-ask-first.ts";
+import { useEnteredLines } from "./use-entered-lines.ts";
 import { newBodyOf, type StockValues, useStockDraft } from "./use-stock-draft.ts";
 import { useLastBought } from "./use-last-bought.ts";
 import { useTypedLine } from "./use-typed-line.ts";
@@ -44,10 +45,9 @@ export function PutAway({ open, onClose, onSaved, onTakenBack }: PutAwayProps) {
   const unitOf = (id: number) => units.find(({ key }) => key === id)?.unit.name ?? "";
   const [addsMore, setAddsMore] = useRememberedSwitch(KEPT_OPEN);
   const [entries, setEntries] = useState<readonly Entry[]>([]);
-  /** Whether the lot is being sent: a second Enter is the same one. */
-  const isOnItsWay = useRef(false);
-  /** The line at the time of Enter. */
-  const [entered, setEntered] = useState("");
+  const entered = useEnteredLines({ line, draft, onPutAway: settleAndSave });
+  /** The line that questions are asked about. */
+  const [asked, setAsked] = useState("");
   const lineField = useRef<HTMLInputElement>(null);
   const picker = useRef<HTMLInputElement>(null);
   const fields = useRef<HTMLDivElement>(null);
@@ -57,11 +57,12 @@ export function PutAway({ open, onClose, onSaved, onTakenBack }: PutAwayProps) {
     const drafted = { ...form.getValues(), picked: draft.pickedNow(), unitOf };
     return parsed === null ? draftDoubts(drafted) : lineQuestions(parsed, drafted);
   }
-  const isAsked = line.text === "" ? !draft.isTyping : entered === line.text;
-  const questions = isAsked && draft.picked ? questionsNow(line.parsed) : [];
+  const isAsked = line.text === "" ? !draft.isTyping : asked === line.text;
+  const questions = isAsked && !entered.isOnItsWay && draft.picked ? questionsNow(line.parsed) : [];
   const isAnswered = useAskFirst(questions);
   /** The one button puts away the line, or what the form holds. */
-  const hasLine = line.text.trim() !== "";
+  const hasLine = entered.text.trim() !== "";
+  const isEmpty = !isDirty && line.text === "" && !entered.hasLeft();
 
   function close() {
     setEntries([]);
@@ -72,7 +73,7 @@ export function PutAway({ open, onClose, onSaved, onTakenBack }: PutAwayProps) {
     const [saved] = lots;
     if (saved === undefined) return;
     onSaved(lots);
-    if (!addsMore && left === 0) return close();
+    if (!addsMore && left === 0 && !entered.hasLeft()) return close();
     const key = activityId ?? saved.id;
     // Two simultaneous presses are one call, reported to both.
     setEntries((before) =>
@@ -80,37 +81,36 @@ export function PutAway({ open, onClose, onSaved, onTakenBack }: PutAwayProps) {
     );
   }
 
-  async function save(values: StockValues, sent: string) {
+  async function save(values: StockValues, sent: string): Promise<boolean> {
     const isExpiryProposed = draft.isProposed("expiryDate");
     const text = sent.trim() === "" ? undefined : sent;
     const done = await run({ body: { ...newBodyOf(values, { isExpiryProposed }), text } });
-    if (!done.ok) return;
+    if (!done.ok) return false;
     const { ingredient, activityId } = done.data;
     rememberShop(values.shop ?? "", values.purchaseDate ?? today());
-    draft.begin(null);
-    line.next(sent);
     showSaved([ingredient], activityId);
-    (sent === "" ? picker : lineField).current?.focus();
+    if (!entered.isAhead()) (sent === "" ? picker : lineField).current?.focus();
+    return true;
   }
 
-  async function putAway() {
-    if (isOnItsWay.current) return;
-    isOnItsWay.current = true;
-    try {
-      await settleAndSave();
-    } finally {
-      isOnItsWay.current = false;
-    }
-  }
-
-  async function settleAndSave() {
-    const sent = line.text;
+  /** Answers whether it was saved. */
+  async function settleAndSave(sent: string): Promise<boolean> {
     draft.rest();
-    const parsed = sent.trim() === "" ? null : await line.settle();
-    setEntered(sent);
-    if (sent.trim() !== "" && (parsed === null || draft.pickedNow() === null)) return;
-    if (!isAnswered(questionsNow(parsed))) return;
-    await form.handleSubmit((values) => save(values, sent))();
+    const parsed = sent.trim() === "" ? null : await line.settle(() => !entered.isAhead());
+    setAsked(sent);
+    if (sent.trim() !== "" && (parsed === null || draft.pickedNow() === null)) return false;
+    if (!isAnswered(questionsNow(parsed))) return false;
+    let isSaved = false;
+    await form.handleSubmit(async (values) => {
+      isSaved = await save(values, sent);
+    })();
+    return isSaved;
+  }
+
+  /** The form showed the same line. */
+  function clearLine() {
+    if (line.text !== "") draft.begin(null);
+    line.type("");
   }
 
   /** Focuses a field of the form. */
@@ -124,11 +124,12 @@ export function PutAway({ open, onClose, onSaved, onTakenBack }: PutAwayProps) {
       if (one.textContent.startsWith(label)) one.control?.focus();
   }
 
-  if (line.pasted !== null)
+  const { pasted } = line;
+  if (pasted !== null && !entered.isOnItsWay)
     return (
       <PastedLines
         open={open}
-        pasted={line.pasted}
+        pasted={pasted}
         names={line.names}
         places={draft.places}
         onBack={line.dropPasted}
@@ -136,7 +137,7 @@ export function PutAway({ open, onClose, onSaved, onTakenBack }: PutAwayProps) {
         onPutAway={(lots, activityId, left) => {
           if (left === 0) {
             line.dropPasted();
-            line.next(line.text);
+            if (pasted.typed === line.text) clearLine();
           }
           showSaved(lots, activityId, left);
         }}
@@ -150,13 +151,13 @@ export function PutAway({ open, onClose, onSaved, onTakenBack }: PutAwayProps) {
       onClose={close}
       onSubmit={(event) => {
         event.preventDefault();
-        void putAway();
+        entered.enter();
       }}
-      dirty={isDirty || line.text !== ""}
-      isSaved={entries.length > 0 && !isDirty && line.text === ""}
+      dirty={!isEmpty}
+      isSaved={entries.length > 0 && isEmpty}
       keepContent
       isRunning={isRunning}
-      canSubmit={hasLine || (isDirty && isValid)}
+      canSubmit={hasLine || (isDirty && isValid && !entered.isOnItsWay)}
       submitText={say(hasLine ? "putaway.putAway" : "inventory.addIngredient")}
       busyText={say("kit.saving")}
       problem={problem}
@@ -165,7 +166,7 @@ export function PutAway({ open, onClose, onSaved, onTakenBack }: PutAwayProps) {
       question={
         <AskFirst
           questions={questions}
-          onSave={() => void putAway()}
+          onSave={() => entered.enter()}
           onChange={() => (line.text === "" ? goTo("quantity") : lineField.current?.focus())}
           busy={isRunning}
         />
@@ -177,8 +178,7 @@ export function PutAway({ open, onClose, onSaved, onTakenBack }: PutAwayProps) {
             line={line}
             draft={draft}
             lineRef={lineField}
-            onEnter={() => void putAway()}
-            onLines={(text) => void line.paste(text)}
+            entered={entered}
             onField={goTo}
           />
           <PutAwayTally

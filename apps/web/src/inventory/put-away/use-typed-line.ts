@@ -19,6 +19,8 @@ export interface Pasted {
   readonly items: readonly ParsedLine[];
   /** Further lines beyond the limit. */
   readonly leftOut: number;
+  /** The field's text that they contain. */
+  readonly typed: string;
 }
 
 /** All ingredients, once per session, on first need. */
@@ -91,27 +93,29 @@ export function useTypedLine(draft: StockDraft) {
   }
 
   /**
-   * The reading of a line with one item; several are reviewed as if they were pasted. A household
-   * good becomes an own ingredient.
+   * The reading of a line with one item; several are reviewed as if they were pasted, if they may.
+   * A household good becomes an own ingredient.
    */
-  async function settle(): Promise<ParsedLine | null> {
+  async function settle(mayReview: () => boolean): Promise<ParsedLine | null> {
     const [item = null, ...others] = await read();
     if (item !== null && isHouseholdGood(item) && others.length === 0) {
       const done = await own.add(item.name, item.unitId);
       return done.ok ? mean(item, done.data.masterIngredient) : item;
     }
     if (others.length === 0) return item;
-    setPasted({ items: [item, ...others].filter((one) => one !== null), leftOut: 0 });
+    const items = [item, ...others].filter((one) => one !== null);
+    if (mayReview()) setPasted({ items, leftOut: 0, typed: latest.current.text });
     return null;
   }
 
   /** Several lines, up to the limit of one call. */
   async function paste(lines: string) {
     const all = linesOfList(lines);
+    const typed = latest.current.text;
     const text = all.slice(0, MOST_LOTS_AT_ONCE).join("\n");
     const done = await parse.run({ body: { text } });
     const leftOut = Math.max(0, all.length - MOST_LOTS_AT_ONCE);
-    if (done.ok) setPasted({ items: done.data.items, leftOut });
+    if (done.ok) setPasted({ items: done.data.items, leftOut, typed });
   }
 
   // The pause after typing is a timer, outside React.
@@ -143,8 +147,6 @@ export function useTypedLine(draft: StockDraft) {
     problem: parse.problem ?? own.problem,
     type,
     settle,
-    /** The line was put away; later text is the next line. */
-    next: (sent: string) => type(latest.current.text === sent ? "" : latest.current.text),
     mean: (ingredient: MasterIngredient) => parsed && mean(parsed, ingredient),
   };
 }

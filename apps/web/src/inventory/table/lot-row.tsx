@@ -6,6 +6,7 @@ import { eraserIcon, forkKnifeIcon, pencilSimpleIcon } from "../../ui/art/icons/
 import { dayText, moneyText } from "../../ui/text/format.ts";
 import { ExpiryLabel, relativeExpiry } from "../../ui/layout/expiry-label.tsx";
 import { classes } from "../../ui/styles/classes.ts";
+import { namedEatWord } from "../lot/eat-words.ts";
 import { LotSticker } from "../lot/lot-sticker.tsx";
 import { canEatOne, LotQuantity } from "../lot/lot-words.tsx";
 import type { OneLotProps } from "../list/row-props.ts";
@@ -105,7 +106,7 @@ function LotName({ lot, selection, onShow, newIds }: OneLotProps) {
             className="check-box"
           />
         </label>
-        <LotSticker name={lot.name} className="size-8 max-lg:hidden" />
+        <LotSticker name={lot.name} isFood={lot.isFood} className="size-8 max-lg:hidden" />
         <span className="min-w-24 flex-1">
           <button
             type="button"
@@ -137,13 +138,13 @@ function LotRowActions({ lot, ...row }: OneLotProps) {
       {canEatOne(lot) && (
         <IconButton
           icon={minusIcon}
-          label={say("inventory.eatOneNamed", { name: lot.name })}
+          label={namedEatWord(lot, "eatOneNamed")}
           onClick={() => row.onEatOne(lot)}
         />
       )}
       <IconButton
         icon={forkKnifeIcon}
-        label={say("inventory.eatSomeNamed", { name: lot.name })}
+        label={namedEatWord(lot, "eatSomeNamed")}
         data-row-action="eat"
         onClick={() => row.onEatSome(lot)}
       />

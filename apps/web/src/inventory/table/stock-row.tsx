@@ -5,6 +5,7 @@ import { Icon } from "../../ui/art/icons/icon.tsx";
 import { caretRightIcon, forkKnifeIcon, trashIcon } from "../../ui/art/icons/icons.ts";
 import { dayText, moneyText } from "../../ui/text/format.ts";
 import { classes } from "../../ui/styles/classes.ts";
+import { eatWord, namedEatWord } from "../lot/eat-words.ts";
 import { LotSticker } from "../lot/lot-sticker.tsx";
 import { canEatOne, LotQuantity } from "../lot/lot-words.tsx";
 import { RowExpiry } from "../list/row-expiry.tsx";
@@ -56,6 +57,7 @@ export const StockRow = memo(function StockRow({
         ) : (
           <LotSticker
             name={lot.name}
+            isFood={lot.isFood}
             className={classes(
               "max-[350px]:hidden",
               isCompact ? "size-8" : "size-10",
@@ -72,13 +74,13 @@ export const StockRow = memo(function StockRow({
         {!isSelecting && <RowActions lot={lot} {...row} />}
         {!isInside && <Icon path={caretRightIcon} className="size-4 flex-none text-ink-3" />}
       </div>
-      <BehindRow />
+      <BehindRow lot={lot} />
     </div>
   );
 });
 
 /** Revealed by a swipe. */
-function BehindRow() {
+function BehindRow({ lot }: Pick<OneLotProps, "lot">) {
   return (
     <div
       aria-hidden="true"
@@ -86,7 +88,7 @@ function BehindRow() {
     >
       <span className="flex items-center gap-2 text-say-fresh">
         <Icon path={forkKnifeIcon} />
-        {say("stocklist.eaten")}
+        {eatWord(lot, "eaten")}
       </span>
       <span className="flex items-center gap-2 text-say-expired">
         {say("stocklist.throwAway")}
@@ -176,21 +178,21 @@ function RowActions({ lot, onEatOne, onEatSome }: OneLotProps) {
       {canEatOne(lot) && (
         <button
           type="button"
-          aria-label={say("inventory.eatOneNamed", { name: lot.name })}
+          aria-label={namedEatWord(lot, "eatOneNamed")}
           onClick={() => onEatOne(lot)}
           className={SEEN_BY_KEYBOARD}
         >
-          {say("inventory.eatOne")}
+          {eatWord(lot, "eatOne")}
         </button>
       )}
       <button
         type="button"
-        aria-label={say("inventory.eatSomeNamed", { name: lot.name })}
+        aria-label={namedEatWord(lot, "eatSomeNamed")}
         data-row-action="eat"
         onClick={() => onEatSome(lot)}
         className={SEEN_BY_KEYBOARD}
       >
-        {say("inventory.eatSome")}
+        {eatWord(lot, "eatSome")}
       </button>
     </span>
   );

@@ -13,6 +13,10 @@ interface RecipeFactsProps {
   readonly isCosted: boolean;
 }
 
+/** A yield that says only the servings: "For 4 people". */
+const ONLY_SERVINGS =
+  /^(?:\D* )?\d+ (?:servings?|people|persons?|portion(?:en|s)?|person(?:en|nes|as)|raciones|porciones)$|^serves \d+$/i;
+
 /** Times, servings, costs, yield and rating, if known. */
 export function RecipeFacts({ recipe, servings, isCosted }: RecipeFactsProps) {
   const { prepMinutes, cookMinutes, yieldText, averageRating } = recipe;
@@ -45,7 +49,7 @@ export function RecipeFacts({ recipe, servings, isCosted }: RecipeFactsProps) {
         after={say("reading.servingsAfter", { count: servings })}
         className="max-md:sr-only"
       />
-      {yieldText && (
+      {yieldText && !ONLY_SERVINGS.test(yieldText) && (
         <OneFact name={say("reading.makes")} value={yieldText} className="max-md:hidden" />
       )}
       {typeof averageRating === "number" && (

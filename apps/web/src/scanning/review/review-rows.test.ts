@@ -17,6 +17,7 @@ const ingredient = (id: number, name: string, defaultUnitId: number | null = 6) 
   category: "Other",
   defaultUnitId,
   shelfLifeDays: null,
+  isFood: true,
   forms: null,
   life: undefined,
   usual: null,

@@ -110,7 +110,11 @@ export function Screen() {
               entries={planned.entries}
               acts={acts}
               leadId={planned.dinner?.id}
-              proposal={proposal?.isCovered === true && !planned.hasDinner ? proposal.meal : null}
+              proposal={
+                proposal?.isCovered && !proposal.plannedFor && !planned.hasDinner
+                  ? proposal.meal
+                  : null
+              }
             />
             {check.data?.isWorthIt === true && <CheckOffer questions={check.data.questions} />}
             <ToBuy searchOf={listSearch} />

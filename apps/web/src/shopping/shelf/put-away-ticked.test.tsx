@@ -128,7 +128,8 @@ test("an implausible amount is asked about, and saved if it is sent again", asyn
   const person = open();
   await person.click(await press("Put Away 1"));
   await send(person, "Put Away 1");
-  expect(await (await dialog()).findByText(/^Butter: usually .* Save again/)).toBeVisible();
+  const row = within(await (await dialog()).findByRole("listitem"));
+  expect(await row.findByText(/^Butter: usually .* Press the button again/)).toBeVisible();
   expect(await stock()).toEqual([]);
   await send(person, "Put Away 1");
   await screen.findByText(/^1 item put away/);

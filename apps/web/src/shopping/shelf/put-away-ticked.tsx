@@ -64,6 +64,8 @@ export function PutAwayTicked({ open, listId, items, onClose, onOpenAgain }: Put
   const [purchaseDate, setPurchaseDate] = useState<string>(today());
   const [shop, setShop] = useState(() => lastShop(today()));
   const [refusal, setRefusal] = useState<string | null>(null);
+  /** About implausible lines, by id. */
+  const [questions, setQuestions] = useState<Readonly<Record<string, string>>>({});
   const { changed, change } = useShelfChanges();
   const { shelf, units, shops, reads } = useShelf(ticked, purchaseDate);
   const { send } = usePutAwayList();
@@ -71,6 +73,7 @@ export function PutAwayTicked({ open, listId, items, onClose, onOpenAgain }: Put
   const taken = lines.filter(({ isLeft }) => !isLeft);
   const isReady = reads.every(({ isPending }) => !isPending);
   const wrong = isReady ? taken.filter((line) => complaintOf(line) !== undefined).length : 0;
+  const asked = taken.filter(({ line }) => questions[line.id] !== undefined).length;
 
   async function putAway() {
     if (isSending || wrong > 0 || taken.length === 0) return;
@@ -83,7 +86,8 @@ export function PutAwayTicked({ open, listId, items, onClose, onOpenAgain }: Put
       return onClose();
     }
     setSent(null);
-    setRefusal(end.text);
+    setQuestions(end.questions);
+    if (Object.keys(end.questions).length === 0) setRefusal(end.text);
   }
 
   return (
@@ -101,9 +105,9 @@ export function PutAwayTicked({ open, listId, items, onClose, onOpenAgain }: Put
       }}
       busy={isSending}
       question={
-        wrong > 0 && (
+        wrong + asked > 0 && (
           <p role="status" className="font-semibold text-danger">
-            {say("shoppingtools.someNeedLook", { count: wrong })}
+            {say("shoppingtools.someNeedLook", { count: wrong || asked })}
           </p>
         )
       }
@@ -165,8 +169,15 @@ export function PutAwayTicked({ open, listId, items, onClose, onOpenAgain }: Put
                 shown={shown}
                 shelf={shelf}
                 units={units}
-                problem={isReady && !shown.isLeft ? complaintOf(shown) : undefined}
-                onChange={(next) => change(shown.line.id, next)}
+                problem={
+                  isReady && !shown.isLeft
+                    ? (complaintOf(shown) ?? questions[shown.line.id])
+                    : undefined
+                }
+                onChange={(next) => {
+                  setQuestions(({ [shown.line.id]: _, ...others }) => others);
+                  change(shown.line.id, next);
+                }}
               />
             ))}
           </ul>

@@ -20,6 +20,7 @@ const milk: MasterIngredient = {
   id: 7,
   name: "Milk",
   category: "Dairy",
+  isFood: true,
   defaultUnitId: LITRE,
   shelfLifeDays: 7,
   forms: null,
@@ -109,6 +110,18 @@ test("what was to be bought is put away, in its packs, unless somebody says how 
   expect(itemOf(said)).toMatchObject({ quantity: 3, unitId: LITRE });
   const guess = shelfLine(aLine({ buy, isUsualPack: true }), {}, shelf);
   expect(guess.proposed).toContain("quantity");
+});
+
+test("a proposed price follows a corrected amount, and a typed price stays", () => {
+  const buy = { count: 80, quantity: 1, unitId: LITRE, text: "80 × 1 l" };
+  const priceWith = (change: ShelfChange, line = aLine({ buy, price: 279.2 })) =>
+    shelfLine(line, change, shelf).price;
+  expect(priceWith({})).toBe("279.20");
+  expect(priceWith({ quantity: "1" })).toBe("3.49");
+  expect(priceWith({ quantity: "3" }, aLine({ quantity: 2, price: 1.99 }))).toBe("2.99");
+  expect(priceWith({ unitId: PIECE })).toBe("");
+  expect(priceWith({ quantity: "none" })).toBe("");
+  expect(priceWith({ quantity: "1", price: "5" })).toBe("5");
 });
 
 test("another place changes until when it keeps, unless the day was typed", () => {

@@ -82,6 +82,19 @@ function placeOf(
   return asLast ?? places.find(({ kind }) => kind === usual?.placeKind) ?? null;
 }
 
+/** The proposed price of a corrected amount: in proportion, and unknown in another unit. */
+function priceFor(
+  price: number | null | undefined,
+  { quantity, unitId }: { readonly quantity: number; readonly unitId: number | null | undefined },
+  change: ShelfChange,
+): number | null {
+  const { quantity: typed = quantity } = change;
+  const changed = typeof typed === "number" ? typed : numberTyped(typed);
+  const isSameUnit = (change.unitId ?? unitId) === unitId;
+  if (typeof price !== "number" || !isSameUnit || !changed || !(quantity > 0)) return null;
+  return changed === quantity ? price : Math.round((price * 100 * changed) / quantity) / 100;
+}
+
 /**
  * The purchase with the person's corrections, else as bought last, else as usually sold. Source:
  * handbook/shopping.md#put-away.
@@ -107,7 +120,7 @@ export function shelfLine(line: ListLine, change: ShelfChange, shelf: Shelf): Sh
   const fields = {
     quantity: written(quantity, numberText),
     unitId: unitId ?? shelf.pieceId,
-    price: written(price, priceText),
+    price: written(priceFor(price, { quantity, unitId }, change), priceText),
     expiryDate: expiryDate ?? "",
     placeId: usualPlace?.id ?? null,
   };

@@ -25,7 +25,12 @@ interface Sending {
 /** What became of it so far: done, refused and why, or kept until it is answered. */
 export type PutAwayEnd =
   | { readonly kind: "done" | "kept" }
-  | { readonly kind: "refused"; readonly text: string };
+  | {
+      readonly kind: "refused";
+      readonly text: string;
+      /** What is asked about lines, by id. */
+      readonly questions: Readonly<Record<string, string>>;
+    };
 
 const KEPT = { kind: "kept" } as const;
 
@@ -68,9 +73,12 @@ export function usePutAwayList() {
         },
       });
       if (done.ok) {
-        const { activityId, expenseTotal } = done.data;
+        const { activityId, inventoryCount, expenseTotal } = done.data;
         forgetChanges(items.map(({ id }) => id));
-        const text = say("shoppingtools.putAwayDone", { count: items.length });
+        const text = say("shoppingtools.putAwayDone", {
+          // Household goods without a place in stock only leave the list.
+          count: inventoryCount || items.length,
+        });
         const total = moneyText(expenseTotal);
         showToast(
           expenseTotal > 0 ? say("shoppingtools.putAwaySum", { done: text, total }) : text,
@@ -80,12 +88,13 @@ export function usePutAwayList() {
         );
         return { kind: "done" };
       }
-      meant.onRefused(items, done.error);
+      const asked = meant.onRefused(items, done.error);
       if (isKept && done.text !== "")
         showToast(done.text, {
           action: { text: say("shoppingtools.openAgain"), run: onOpenAgain },
         });
-      return { kind: "refused", text: done.text };
+      const questions = Object.fromEntries(asked.map(([{ id }, question]) => [id, question]));
+      return { kind: "refused", text: done.text, questions };
     };
     const end = await Promise.race([run(), noAnswerYet()]);
     if (end.kind !== "kept") return end;

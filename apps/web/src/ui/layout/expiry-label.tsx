@@ -20,3 +20,9 @@ export function relativeExpiry(expiryDate: string | null): string {
   const expiry = expiryOf(expiryDate);
   return expiry.kind === "on" ? dayWords(expiry.day, today()) : "";
 }
+
+/** The same inside a line: "tomorrow", "in 6 months". */
+export function relativeExpiryInside(expiryDate: string | null): string {
+  const words = relativeExpiry(expiryDate);
+  return words.charAt(0).toLowerCase() + words.slice(1);
+}

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { ENGLISH_MARKS } from "../../calendar-and-money/number-marks.ts";
 import { readAmount } from "./amount.ts";
 import { microFromNumber, microOf } from "./quantity.ts";
-import { shownAmount } from "./shown-amount.ts";
+import { inSmallUnit, shownAmount } from "./shown-amount.ts";
 
 function shown(quantity: number, unit: string): string {
   const amount = microFromNumber(quantity);
@@ -130,4 +130,15 @@ describe("whatever the amount", () => {
       { numRuns: 3000 },
     );
   });
+});
+
+test.each([
+  [0.007, "l", 7, "ml"],
+  [0.075, "kg", 75, "g"],
+  [0.0005, "kg", 0.5, "g"],
+  [0.6, "kg", 0.6, "kg"],
+  [0.25, "lb", 0.25, "lb"],
+  [0.25, "piece", 0.25, "piece"],
+])("%s %s in a small unit is %s %s", (quantity, unit, shownQuantity, shownUnit) => {
+  expect(inSmallUnit({ quantity, unit })).toEqual({ quantity: shownQuantity, unit: shownUnit });
 });

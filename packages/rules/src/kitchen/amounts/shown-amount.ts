@@ -61,6 +61,25 @@ const FINE_STEPS = [
 const isNear = (shown: Micro, amount: Micro): boolean =>
   Math.abs(shown - amount) * PARTS_OF_TOLERANCE <= amount;
 
+const SMALLER: ReadonlyMap<string, string> = new Map([
+  ["kg", "g"],
+  ["l", "ml"],
+]);
+const SMALL_BELOW = 0.5;
+
+interface PlainAmount {
+  readonly quantity: number;
+  readonly unit: string;
+}
+
+/** Less than half a kilogram or litre in grams or millilitres: 7 ml for 0.007 l. */
+export function inSmallUnit({ quantity, unit }: PlainAmount): PlainAmount {
+  const smaller = quantity < SMALL_BELOW ? SMALLER.get(unit) : undefined;
+  return smaller === undefined
+    ? { quantity, unit }
+    : { quantity: Math.round(quantity * 1000 * MICRO_PER_UNIT) / MICRO_PER_UNIT, unit: smaller };
+}
+
 interface Rounded {
   readonly digits: string;
   readonly shown: Micro;

@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { IsoDate } from "../../calendar-and-money/day.ts";
-import { confidenceOf, daysUnknown, paceOf } from "./confidence.ts";
+import { confidenceOf, daysUnknown, ownPaceOf, paceOf } from "./confidence.ts";
 
 const day = (text: string) => text as IsoDate;
 const TODAY = day("2026-03-10");
@@ -33,6 +33,8 @@ describe("the pace of a food", () => {
     expect(paceOf({ ...expected, placeKind: "pantry" })).toBe(7);
     expect(paceOf(expected)).toBe(7);
     expect(paceOf(sources)).toBe(180);
+    expect(ownPaceOf(expected)).toBeNull();
+    expect(ownPaceOf({ ...sources, finished: finished(4, 20, 6) })).toBe(6);
   });
 
   test("forgets lots that were finished more than a year ago", () => {

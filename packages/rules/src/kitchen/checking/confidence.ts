@@ -37,15 +37,22 @@ function middleOf(numbers: readonly number[]): number {
   return (low + high) / 2;
 }
 
+/** Days from purchase to empty in this household; null if too few lots were finished. */
+export function ownPaceOf({ finished, today }: Pick<PaceSources, "finished" | "today">) {
+  const recent = finished.filter(({ emptied }) => daysBetween(emptied, today) <= PACE_DAYS);
+  return recent.length < LEAST_FINISHED
+    ? null
+    : middleOf(recent.map(({ bought, emptied }) => daysBetween(bought, emptied)));
+}
+
 /**
  * Days from purchase to empty in this household, or else as the catalogue expects.
  * Source: handbook/stock-check.md#confidence.
  */
 export function paceOf(sources: PaceSources): number {
-  const { finished, today, life, placeKind, shelfLifeDays } = sources;
-  const recent = finished.filter(({ emptied }) => daysBetween(emptied, today) <= PACE_DAYS);
-  if (recent.length >= LEAST_FINISHED)
-    return middleOf(recent.map(({ bought, emptied }) => daysBetween(bought, emptied)));
+  const { life, placeKind, shelfLifeDays } = sources;
+  const own = ownPaceOf(sources);
+  if (own !== null) return own;
   const kept = (placeKind === null ? null : life[placeKind]) ?? shelfLifeDays;
   return kept === null ? UNKNOWN_PACE : kept / 2;
 }

@@ -14,6 +14,13 @@ export interface Amount {
   readonly unit: Unit;
 }
 
+interface Said {
+  readonly quantity: Micro | null;
+  readonly unit: Unit | null;
+  /** False for a bag or a box, which counts as a pack. */
+  readonly isUnitSure?: boolean;
+}
+
 /** How an ingredient is bought; null for unknown parts. */
 interface Habit {
   /** Last purchase. */
@@ -65,6 +72,16 @@ function isCounted(amount: Amount | null): amount is Amount {
   return amount?.unit.dimension === "count";
 }
 
+/** So many named packs ("80 bags" of tea), or half a usual pack of pieces, count the pieces. */
+const FEWEST_IN_BAGS = 20;
+const FEWEST_PIECES = 4;
+
+function isOfPieces({ quantity, unit }: Said, piece: Unit, usual: Amount | null): boolean {
+  if (quantity === null || usual?.unit.name !== piece.name) return false;
+  const fewest = unit === null ? FEWEST_PIECES : FEWEST_IN_BAGS;
+  return quantity >= fewest * MICRO_PER_UNIT && quantity * 2 >= usual.quantity;
+}
+
 /**
  * Unit of a bare number: the last or usual count unit ("3 canned tomatoes"), or pieces, or the
  * container ("12 beers"), or else packs as an uncertain guess ("2 milk").
@@ -96,11 +113,13 @@ function countedAs(
  * Source: handbook/stock.md#what-a-line-leaves-out.
  */
 export function fillAmount(
-  said: { readonly quantity: Micro | null; readonly unit: Unit | null },
+  said: Said,
   { piece, ...habit }: Habit & { readonly piece: Unit },
 ): FilledAmount {
-  const { quantity, unit } = said;
+  const { quantity, unit, isUnitSure = true } = said;
   if (quantity === null) return amountOf(habit);
+  if ((unit === null || !isUnitSure) && isOfPieces(said, piece, habit.usual))
+    return sure({ quantity, unit: piece }, []);
   return unit === null ? countedAs(quantity, piece, habit) : sure({ quantity, unit }, []);
 }
 

@@ -125,6 +125,8 @@ export const LINE_WORDS: LineWords = {
     knob: "flocke flocken flöckchen",
     punnet: "schale schalen schälchen",
     serving: "portion portionen",
+    thumb:
+      "daumengroßes_stück daumengroße_stücke daumendickes_stück daumenlanges_stück daumengrosses_stück daumengrosse_stücke daumenbreites_stück",
     pfund: "pfund",
     dag: "dag dkg deka dekagramm",
     spoonful: "löffel",

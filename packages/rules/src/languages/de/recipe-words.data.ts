@@ -14,6 +14,13 @@ export const RECIPE_WORDS: RecipeWords = {
   furniture: `zum rezept(?: springen)?|direkt zum rezept|
     (?:rezept )?(?:drucken|ausdrucken|speichern|merken|teilen|bewerten)|werbung|anzeige`,
   people: String.raw`personen|portionen|pers(?![\p{L}])\.?`,
+  pieces: "stücke?n?|scheiben",
   saysYield: "portionen|personen|personenzahl|ergibt|reicht für|stückzahl",
   beforeYield: String.raw`bis zu|portionen|personen|ergibt|reicht|stückzahl|anzahl|für|pro|ca\.?|circa|etwa`,
+  cooking: String.raw`(?:den |die |das )?(?:back)?(?:ofen|rohr) (?=.{0,80}\d)|
+    [^.!?]{2,200}\s(?:(?:vor|er|an|auf)?heizen|erhitzen|(?:ver|an|unter|glatt|ein)?rühren|(?:ver|unter)?mischen|vermengen|
+    (?:auf|steif)?schlagen|(?:auf|ein|gar)?kochen|(?:an|scharf )?braten|anschwitzen|backen|(?:klein)?schneiden|würfeln|hacken|
+    (?:da|hin)?zu(?:geben|fügen)|hinzu(?:geben|fügen)|geben|schälen|waschen|putzen|(?:ein)?fetten|buttern|auslegen|schmelzen|zerlassen|
+    (?:ver|durch)?kneten|unterheben|servieren|lassen|dünsten|garen|abgießen|abgiessen|ablöschen|köcheln|reiben|würzen|abschmecken|
+    bestreuen|verteilen|verquirlen|pürieren|halbieren|vierteln|ausrollen|einweichen|sieben|legen|stellen)`,
 };

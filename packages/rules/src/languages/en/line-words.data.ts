@@ -78,7 +78,8 @@ export const LINE_WORDS: LineWords = {
     spoonful: "spoon spoons",
     handful: "handfull",
     pinch: "grind grinds grinding grindings",
-    piece: "thumb thumbs thumb-size_piece thumb-sized_piece",
+    thumb:
+      "thumb thumbs thumb_size_piece thumb_sized_piece thumb_length_piece thumb_size_knob thumb_sized_knob thumb_size_chunk thumb_sized_chunk thumb_sized_pieces thumb_size_pieces thumb_size thumb_sized",
   },
   unitsOf: [],
   places: {

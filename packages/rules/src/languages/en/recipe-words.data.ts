@@ -27,6 +27,12 @@ export const RECIPE_WORDS: RecipeWords = {
     twitter|whatsapp|instagram|tweet|menu|search|home|advertisement|ad|watch (?:the )?(?:video|how to make it)|
     subscribe|newsletter|close|share on \p{L}+|log in|sign (?:in|up)|\d{1,6} (?:comments?|shares?|saves?)`,
   people: "people|persons?|servings?|portions?|serves",
-  saysYield: "serv(?:es|ings?)|makes|yields?|feeds|portions?",
-  beforeYield: String.raw`serves|makes|feeds|yields?|servings?|portions?|enough|for|about|approx(?:\.|imately)?|around|up to|~|≈`,
+  pieces: "slices?|pieces?|wedges?|squares?|bars?",
+  saysYield: "(?:cuts?|slices|divides) into|serv(?:es|ings?)|makes|yields?|feeds|portions?",
+  beforeYield: String.raw`(?:cuts?|slices|divides) into|serves|makes|feeds|yields?|servings?|portions?|enough|for|about|approx(?:\.|imately)?|around|up to|~|≈`,
+  cooking: String.raw`(?:pre-?)?heat|grease|line|mix|whisk|beat|bring|put|place|cook|fry|stir[- ]?fry|deep[- ]fry|bake|add|stir|combine|boil|
+    melt|chop|slice|dice|peel|rinse|drain|soak|cut|sift|season|serve|pour|turn|make|set|tip|rub|prepare|spread|
+    simmer|saut(?:é|e)|fold|roll|blend|blitz|knead|marinate|warm|fill|remove|cover|sprinkle|using|
+    (?:roast|toast|brown|cream|steam|grill|butter|dust|wash|crush|mash|toss|layer|poach|sear) (?:the|an?|all|your|both)|
+    (?:in|into|to|for|with|on) (?:the|an?|your) (?:\p{L}+[ -]){0,3}(?:bowl|pan|pot|saucepan|skillet|casserole|wok|jug|processor|blender|oven|tin|dish|sauce|cake|dressing)`,
 };

@@ -11,6 +11,10 @@ export const RECIPE_WORDS: RecipeWords = {
   joinedEndings: "",
   furniture: "aller à la recette|imprimer(?: la recette)?|enregistrer|partager|publicité",
   people: "personnes?|parts?|convives",
+  pieces: "tranches?|morceaux",
   saysYield: "personnes|quantité|nombre de (?:personnes|parts|portions)",
   beforeYield: "jusqu['’]à|personnes|quantité|pour|environ",
+  cooking: `préchauffe[rz]|chauffe[rz]|faire|faites|mélange[rz]|mettre|mettez|bat(?:tre|tez)|fouette[rz]|verse[rz]|ajoute[rz]|coupe[rz]|
+    épluche[rz]|hache[rz]|émince[rz]|cuire|beurre[rz] (?:le|un|votre|les)|étale[rz]|incorpore[rz]|porte[rz]|laisse[rz]|
+    lave[rz]|dans une?|enfourne[rz]|fondre`,
 };

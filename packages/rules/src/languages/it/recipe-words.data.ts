@@ -11,6 +11,10 @@ export const RECIPE_WORDS: RecipeWords = {
   joinedEndings: "",
   furniture: "vai alla ricetta|stampa(?: (?:la )?ricetta)?|salva|condividi|pubblicità",
   people: "persone|porzioni",
+  pieces: "fette|pezzi",
   saysYield: "rende|rendimento|dosi(?: per)?|porzioni|persone",
   beforeYield: "fino a|porzioni|persone|rende|rendimento|dosi|per",
+  cooking: `preriscald(?:are|a|ate)|(?:ri)?scald(?:are|a|ate)|mescol(?:are|a|ate)|mettere|mett(?:i|ete)|sbatt(?:ere|i|ete)|vers(?:are|a|ate)|
+    aggiung(?:ere|i|ete)|tagli(?:are|a|ate)|tritare|cuocere|cuoc(?:i|ete)|lav(?:are|a|ate)|sbucci(?:are|a|ate)|
+    sciogli(?:ere|ete)?|portare|portate|far(?:e)? (?:bollire|rosolare|soffriggere|cuocere)|impastare|soffrigg(?:ere|i|ete)|in una (?:ciotola|padella|pentola)`,
 };

@@ -124,12 +124,12 @@ const HALF_GROUP = new RegExp(
   String.raw`^(?:(?:a|an|ein|une|una)\s+)?(?:half|${HALF})[\s-]+(?:a\s+)?(${GROUP_WORDS})\b`,
   "i",
 );
-// "half and half" is cream, "half-fat" a milk.
+// "half and half" is cream, "half-fat" a milk, "quarter pounder" a burger.
 const PART =
-  /^(?:(a|an|one|two|three)[\s-]+)?(half|third|quarter)s?(?=\s)(?!\s+(?:and|&)\s)(?:\s+of)?(?:\s+(?:an|a|one|the)(?=\s))?/i;
+  /^(?:(a|an|one|two|three)[\s-]+)?(half|third|quarter)s?(?=\s)(?!\s+(?:(?:and|&)\s|(?:fat|salt|sugar|pounders?)\b))(?:\s+of)?(?:\s+(?:an|a|one|the)(?=\s))?/i;
 // "demi-sel" is salted butter, "demi-glace" a sauce.
 const PART_ELSEWHERE = new RegExp(
-  String.raw`^(?:(?:eine[nrs]?|ein|une?|una|uno)\s+)?(${HALF})(?=\s+\p{L}|-(?!sel|[ée]cr[ée]m|glace)\p{L})-?`,
+  String.raw`^(?:(?:eine[nrs]?|ein|une?|una|uno)\s+)?(${HALF})(?=[\s-]+(?!sel(?!\p{L})|[ée]cr[ée]m|glace)\p{L})-?`,
   "iu",
 );
 const QUARTER_ELSEWHERE = new RegExp(
@@ -145,9 +145,9 @@ const ONE_AND_PART = new RegExp(
   String.raw`^(\p{L}+)\s+(?:${everyPattern(({ and }) => and)})\s+(?:${HALF})\s`,
   "iu",
 );
-// "a few", "a little", "a bit of" are no numbers.
+// "a few", "a little", "a bit of" are no numbers; "three bean salad" and "seven up" are names.
 const WORD = new RegExp(
-  String.raw`^(an?(?!\s+(?:few|little|bit|lot|touch|good\s+(?:deal|few)|la|l')\b)|one|eine[nrs]?|ein(?!\s+(?:wenig|paar|bisschen)\b)|une?(?!\s+(?:peu|poco|po['’]))|un[ao](?!\s+po)|${MORE_THAN_ONE})(?=\s+\S)`,
+  String.raw`^(an?(?!\s+(?:few|little|bit|lot|touch|good\s+(?:deal|few)|la|l')\b)|one|eine[nrs]?|ein(?!\s+(?:wenig|paar|bisschen)\b)|une?(?!\s+(?:peu|poco|po['’]))|un[ao](?!\s+po)|(?:${MORE_THAN_ONE})(?!\s+(?:bean|seed|grain|up)(?!\p{L})))(?=\s+\S)`,
   "iu",
 );
 

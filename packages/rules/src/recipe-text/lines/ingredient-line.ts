@@ -1,6 +1,7 @@
 import type { MeasuredLine } from "./line-parts.ts";
 import { readMeasuredLine } from "./measured-line.ts";
 import { microFromNumber, numberFromMicro } from "../../kitchen/amounts/quantity.ts";
+import { PIECE, type Unit } from "../../kitchen/amounts/units.ts";
 import { composed, isNoIngredient, withoutMarks } from "../recipe-text.ts";
 
 /** Ingredient line. Without a quantity the unit is null too, and the name is the typed text. */
@@ -14,6 +15,9 @@ export interface IngredientLine {
 
 const FIRST_WORDS = /^[^,(]*[^,(\s]/;
 
+/** A thumb is a piece of unknown weight here. */
+const nameOf = ({ name }: Unit): string => (name === "thumb" ? PIECE : name);
+
 /** The size of a can and the used part go behind the name. Other packs count by their content. */
 function lineOf({ quantity, unit, name, size, part, content }: MeasuredLine): IngredientLine {
   const amount = content && microFromNumber(content.quantity);
@@ -21,7 +25,7 @@ function lineOf({ quantity, unit, name, size, part, content }: MeasuredLine): In
     return { quantity: numberFromMicro(amount), unit: content.unit.name, name };
   const taken = part === undefined ? name : name.replace(FIRST_WORDS, `$&, ${part}`);
   const full = size === undefined ? taken : `${taken} (${size})`;
-  return { quantity, unit: unit && unit.name, name: full };
+  return { quantity, unit: unit && nameOf(unit), name: full };
 }
 
 function read(text: string): IngredientLine | null {

@@ -1,3 +1,4 @@
+import { LINE_WORDS as ENGLISH } from "../../languages/en/line-words.data.ts";
 import { everyPattern, LINE_WORDS } from "../../languages/line-words.ts";
 import { turnedName } from "../words/turned-name.ts";
 
@@ -27,6 +28,13 @@ const WITH_PHRASE = new RegExp(String.raw`^(.*?[^\s–-])[\s–-]+((?:${PHRASES}
 const STARTS_DONE = new RegExp(String.raw`^${DONE_WITH}(?![\p{L}-])`, "iu");
 const ONLY_DONE = new RegExp(
   String.raw`^(?:${HOW}\s+)?(?:${DONE}|\p{L}+ed)(?:\s+(?:and|or)\s+\p{L}+ed)*$`,
+  "iu",
+);
+
+// English prepares before the food: "finely grated zest". Words of a remark may follow instead.
+const REMARK = String.raw`\p{L}+(?:ly|wise|ways)|${HOW}|into|in|and|or|but|with|without|for|from|until|at|on|to|as|if|off|out|over|under|again|through|then|about|before|after|plus|thin|thick|small|fine|dry|by|your|using`;
+const FOOD_BEHIND = new RegExp(
+  String.raw`^(?:${HOW}\s+)*(?:${ENGLISH.done})(?:\s+(?:and\s+)?(?:${HOW}\s+)*(?:${ENGLISH.done}))*\s+(?!(?:${REMARK})(?![\p{L}-]))\p{L}`,
   "iu",
 );
 
@@ -64,6 +72,11 @@ export function isOnlyHow(text: string): boolean {
 /** Whether a note begins with a preparation: "chopped", "finely diced or not". */
 export function saysWhatIsDone(note: string): boolean {
   return STARTS_DONE.test(note) || isOnlyHow(note);
+}
+
+/** Whether a preparation is followed by its food: "finely grated zest"; not "sliced into rings". */
+export function namesWhatIsDone(text: string): boolean {
+  return FOOD_BEHIND.test(text);
 }
 
 const ASIDE_MARK = "\u0001";

@@ -26,7 +26,8 @@ import {
 } from "./measure-text.ts";
 import { everyPattern } from "../../languages/line-words.ts";
 import { partFirst } from "./part-first.ts";
-import { METRIC_TEASPOON, unitOfWords } from "../words/unit-words.ts";
+import { unitFirst } from "./unit-first.ts";
+import { METRIC_TEASPOON } from "../words/unit-words.ts";
 import { readUnit } from "../../kitchen/amounts/units.ts";
 
 // Whole vegetables and loaves are pieces, whatever they weigh.
@@ -218,7 +219,13 @@ function counted(amount: AmountText, { unit, rest }: UnitText): MeasuredLine | n
   const measure = aside && onlyMeasure(aside[1] ?? "");
   // "2 slices, thick": text after a comma may not be the name
   if (!aside || !measure)
-    return line({ quantity, least, unit, rest, isReckoned: /^\s*,/.test(rest) });
+    return line({
+      quantity,
+      least,
+      unit,
+      rest,
+      isReckoned: /^\s*,/.test(rest) || unit.name === "thumb",
+    });
   const behind = rest.slice(aside[0].length);
   const isOneMeasure = quantity === 1 && unit !== CAN && CONTAINERS.has(unit.name);
   const size = (aside[1] ?? "").trim();
@@ -264,25 +271,6 @@ function amountFirst(text: string): MeasuredLine | null {
       ? counted(all, { ...unit, rest: behind })
       : measured(start, all, { ...unit, rest: behind });
   return read ?? pieces(amount, rest);
-}
-
-const A_LITTLE =
-  /^(?:(?:good|big|large|small|generous)\s+)?(?:pinch|handful|dash|splash|drizzle|knob|dollop|glug)(?:e?s)?\s+\S/i;
-const UNIT_OF = /^(?!fillets?\b)\p{L}+(?:\s\p{L}+)?\s+of\s+\S/iu;
-
-const LITTLE = new Set(["pinch", "handful", "dash"]);
-
-/** "szczypta pieprzu" */
-function isALittle(text: string): boolean {
-  const [first = "", second] = text.split(" ", 2);
-  return second !== undefined && LITTLE.has(unitOfWords(first)?.name ?? "");
-}
-
-/** "pinch of salt" is one pinch. */
-function unitFirst(text: string): MeasuredLine | null {
-  if (!A_LITTLE.test(text) && !UNIT_OF.test(text) && !isALittle(text)) return null;
-  const unit = readUnitText(text);
-  return unit && line({ quantity: 1, least: 1, unit: unit.unit, rest: unit.rest });
 }
 
 const LONGEST_LINE = 500;

@@ -62,9 +62,13 @@ export function amountInUnit(quantity: number, unit: string): Omit<Amount, "quan
   };
 }
 
+/** "1 Stück Ingwer (daumengroß)"; not what is cut into thumb-sized pieces. */
+const AS_A_THUMB = /[,(]\s*(?:thumb[-\s]?sized?|daumengro(?:ß|ss))\s*\)?$/iu;
+
 /** Both ends of a range. */
-function amountOf({ quantity, least, unit }: MeasuredLine): Amount {
-  const name = unit?.name ?? PIECE;
+function amountOf({ quantity, least, unit, name: food }: MeasuredLine): Amount {
+  const said = unit?.name ?? PIECE;
+  const name = said === PIECE && AS_A_THUMB.test(food) ? "thumb" : said;
   const low = amountInUnit(least, name);
   return { ...low, quantityMax: quantity > least ? amountInUnit(quantity, name).quantity : null };
 }

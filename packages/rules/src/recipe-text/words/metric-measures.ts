@@ -6,5 +6,10 @@ export const IN_MILLILITRES: Readonly<Record<string, number>> = {
   dessertspoon: 10,
 };
 
-/** Weights that are no unit of the product, in grams. */
-export const IN_GRAMS: Readonly<Record<string, number>> = { pfund: 500, etto: 100, dag: 10 };
+/** Weights that are no unit of the product, in grams. A thumb of ginger is about 15 g. */
+export const IN_GRAMS: Readonly<Record<string, number>> = {
+  pfund: 500,
+  etto: 100,
+  dag: 10,
+  thumb: 15,
+};

@@ -226,7 +226,7 @@ export const words: Record<keyof typeof english, string> = {
   listAdded: "Liste angelegt",
   listUpdated: "Liste gespeichert",
   planned: "Eingeplant",
-  weekPlanned: "Die Woche ist geplant",
+  mealsPlanned: "{count, plural, one {# Mahlzeit} other {# Mahlzeiten}} geplant",
   leftovers: "Reste eingeräumt",
   leftoversOf: "Reste: {name}",
   leftoversMany: "Von {cooked} Portionen können nur {left} übrig sein",
@@ -234,9 +234,10 @@ export const words: Record<keyof typeof english, string> = {
   leftoversUsed:
     "Seitdem wurde etwas von den Resten verbraucht oder geändert, deshalb lässt es sich nicht rückgängig machen.",
   meantFlag: "isMeant muss true oder false sein",
-  implausibleAmount: "{name}: meist {quantity} {unit}. Speichere noch mal, wenn es so gemeint ist.",
+  implausibleAmount:
+    "{name}: meist {quantity} {unit}. Bestätige es noch mal, wenn es so gemeint ist.",
   implausibleDay:
-    "{name}: hält sich meist {days, plural, one {# Tag} other {# Tage}}. Speichere noch mal, wenn es so gemeint ist.",
+    "{name}: hält sich meist {days, plural, one {# Tag} other {# Tage}}. Bestätige es noch mal, wenn es so gemeint ist.",
   eaterUnknown: "Diese Person isst hier nicht mit",
   valuesFlag: "values darf nur 0 oder 1 sein",
   checkSaved: "Check gespeichert",

@@ -50,6 +50,7 @@ export const words: Record<keyof typeof english, string> = {
   throwAway: "Wegwerfen",
   throwAwayNamed: "{name} wegwerfen",
   eatenNamed: "Gegessen: {name}",
+  eatenNamedGoods: "Verbraucht: {name}",
   freezeNamed: "{name} einfrieren",
   undoNamed: "Rückgängig: {text}",
   less: "Weniger",

@@ -29,7 +29,7 @@ export const words: Record<keyof typeof english, string> = {
   servings: "Portionen",
   description: "Beschreibung",
   inStock: "Im Vorrat",
-  shortBy: "{amount} fehlen",
+  shortBy: "fehlt: {amount}",
   notInStock: "fehlt",
   onlyExpired: "Nur noch Abgelaufenes",
   otherUnit: "Im Vorrat, aber nicht in {unit} umrechenbar",

@@ -6,6 +6,7 @@ export const words: Record<keyof typeof english, string> = {
   nextMeal: "Als Nächstes kochen",
   nearest: "Fast beisammen",
   plannedTonight: "Für heute Abend geplant",
+  plannedFor: "Für {day} geplant",
   another: "Anderes",
   anotherShown: "{name}, Gericht {place} von {count}",
   savesOne: "Rettet {name} im Wert von {worth}",

@@ -4,9 +4,9 @@ const fromList = "{fromList, plural, =0 {} other { # from your list.}}";
 /** Texts of the server only: results, limits and errors of requests. */
 export const words = {
   meantFlag: "isMeant must be true or false",
-  implausibleAmount: "{name}: usually {quantity} {unit}. Save again if this is meant.",
+  implausibleAmount: "{name}: usually {quantity} {unit}. Press the button again if this is meant.",
   implausibleDay:
-    "{name}: usually keeps {days, plural, one {# day} other {# days}}. Save again if this is meant.",
+    "{name}: usually keeps {days, plural, one {# day} other {# days}}. Press the button again if this is meant.",
   registered: "Registration successful",
   signedIn: "Login successful",
   administrator: "Administrator",
@@ -237,7 +237,7 @@ export const words = {
   listAdded: "List added",
   listUpdated: "List saved",
   planned: "Planned",
-  weekPlanned: "The week is planned",
+  mealsPlanned: "{count, plural, one {# meal} other {# meals}} planned",
   leftovers: "Leftovers put away",
   leftoversOf: "Leftovers: {name}",
   leftoversMany: "Only {left} of {cooked} servings can be left over",

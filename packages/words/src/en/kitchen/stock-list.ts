@@ -49,6 +49,7 @@ export const words = {
   throwAway: "Throw Away",
   throwAwayNamed: "Throw Away {name}",
   eatenNamed: "Eaten: {name}",
+  eatenNamedGoods: "Used: {name}",
   freezeNamed: "Freeze {name}",
   undoNamed: "Undo: {text}",
   less: "Less",

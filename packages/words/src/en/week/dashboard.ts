@@ -4,6 +4,7 @@ export const words = {
   nextMeal: "Cook Next",
   nearest: "Nearly There",
   plannedTonight: "Planned for Tonight",
+  plannedFor: "Planned for {day}",
   another: "Another",
   anotherShown: "{name}, meal {place} of {count}",
   savesOne: "Saves {worth} of {name}",

@@ -222,16 +222,18 @@ export const words: Record<keyof typeof english, string> = {
   listAdded: "Lista añadida",
   listUpdated: "Lista guardada",
   planned: "En el plan",
-  weekPlanned: "La semana está planificada",
+  mealsPlanned:
+    "{count, plural, one {# comida planificada} many {# comidas planificadas} other {# comidas planificadas}}",
   leftovers: "Sobras guardadas",
   leftoversOf: "Sobras: {name}",
   leftoversMany: "Solo pueden sobrar {left} de {cooked} raciones",
   notCookedLeftovers: "Al final no se ha cocinado {name}. También se han retirado sus sobras.",
   leftoversUsed: "Sus sobras se han usado o cambiado después, así que no se puede deshacer.",
   meantFlag: "isMeant debe ser true o false",
-  implausibleAmount: "{name}: lo habitual es {quantity} {unit}. Si es correcto, guarda otra vez.",
+  implausibleAmount:
+    "{name}: lo habitual es {quantity} {unit}. Si es correcto, confírmalo otra vez.",
   implausibleDay:
-    "{name}: suele durar {days, plural, one {# día} many {# de días} other {# días}}. Si es correcto, guarda otra vez.",
+    "{name}: suele durar {days, plural, one {# día} many {# de días} other {# días}}. Si es correcto, confírmalo otra vez.",
   eaterUnknown: "Esta persona no come aquí",
   valuesFlag: "values solo puede ser 0 o 1",
   checkSaved: "Revisión guardada",

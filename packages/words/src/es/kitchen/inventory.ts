@@ -72,6 +72,13 @@ export const words: Record<keyof typeof english, string> = {
   threwAwayManyWorth:
     "Has tirado {count, plural, one {# producto} many {# de productos} other {# productos}}, {worth}",
   eatenUp: "Has terminado {name}",
+  eatGoods: "Usar",
+  eatenGoods: "Usado",
+  eatOneGoods: "Usar 1",
+  eatSomeGoods: "Usar parte",
+  eatOneNamedGoods: "Usar 1: {name}",
+  eatSomeNamedGoods: "Usar parte de {name}",
+  eatenUpGoods: "Has terminado {name}",
   left: "Aún en casa: {food}",
   title: "Inventario de comida",
   scanReceipt: "Escanear ticket",

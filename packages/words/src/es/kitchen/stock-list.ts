@@ -60,6 +60,7 @@ export const words: Record<keyof typeof english, string> = {
   throwAway: "Tirar",
   throwAwayNamed: "Tirar {name}",
   eatenNamed: "Comido: {name}",
+  eatenNamedGoods: "Usado: {name}",
   freezeNamed: "Congelar {name}",
   undoNamed: "Deshacer: {text}",
   less: "Menos",

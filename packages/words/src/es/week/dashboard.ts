@@ -6,6 +6,7 @@ export const words: Record<keyof typeof english, string> = {
   nextMeal: "Próximo plato",
   nearest: "Casi lo tienes",
   plannedTonight: "En el plan para esta noche",
+  plannedFor: "En el plan para el {day}",
   another: "Otra",
   anotherShown: "{name}, plato {place} de {count}",
   savesOne: "Aprovecha {worth} de {name}",

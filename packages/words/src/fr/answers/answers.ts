@@ -227,7 +227,7 @@ export const words: Record<keyof typeof english, string> = {
   listAdded: "Liste ajoutée",
   listUpdated: "Liste enregistrée",
   planned: "C’est planifié",
-  weekPlanned: "La semaine est planifiée",
+  mealsPlanned: "{count, plural, one {# repas prévu} many {# repas prévus} other {# repas prévus}}",
   leftovers: "Restes rangés",
   leftoversOf: "Restes : {name}",
   leftoversMany: "Il peut rester {left} portions au plus sur {cooked}",
@@ -236,9 +236,9 @@ export const words: Record<keyof typeof english, string> = {
   leftoversUsed: "Ses restes ont été utilisés ou modifiés depuis : impossible d’annuler.",
   meantFlag: "isMeant doit être true ou false",
   implausibleAmount:
-    "{name} : d’habitude {quantity} {unit}. Enregistre encore une fois si c’est voulu.",
+    "{name} : d’habitude {quantity} {unit}. Confirme encore une fois si c’est voulu.",
   implausibleDay:
-    "{name} : se garde en général {days, plural, one {# jour} many {# jours} other {# jours}}. Enregistre encore une fois si c’est voulu.",
+    "{name} : se garde en général {days, plural, one {# jour} many {# jours} other {# jours}}. Confirme encore une fois si c’est voulu.",
   eaterUnknown: "Cette personne ne mange pas ici",
   valuesFlag: "values ne peut être que 0 ou 1",
   checkSaved: "Vérification enregistrée",

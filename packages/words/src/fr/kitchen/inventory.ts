@@ -71,6 +71,13 @@ export const words: Record<keyof typeof english, string> = {
   threwAwayManyWorth:
     "{count, plural, one {# article jeté} many {# articles jetés} other {# articles jetés}}, {worth}",
   eatenUp: "Terminé : {name}",
+  eatGoods: "Utiliser",
+  eatenGoods: "Utilisé",
+  eatOneGoods: "En utiliser un",
+  eatSomeGoods: "En utiliser une partie",
+  eatOneNamedGoods: "En utiliser un : {name}",
+  eatSomeNamedGoods: "Utiliser une partie : {name}",
+  eatenUpGoods: "Terminé : {name}",
   left: "Reste : {food}",
   title: "Mes réserves",
   scanReceipt: "Scanner un ticket",

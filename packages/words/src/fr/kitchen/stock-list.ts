@@ -57,6 +57,7 @@ export const words: Record<keyof typeof english, string> = {
   throwAway: "Jeter",
   throwAwayNamed: "Jeter {name}",
   eatenNamed: "Mangé : {name}",
+  eatenNamedGoods: "Utilisé : {name}",
   freezeNamed: "Congeler {name}",
   undoNamed: "Annuler : {text}",
   less: "Moins",

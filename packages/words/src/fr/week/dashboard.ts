@@ -6,6 +6,7 @@ export const words: Record<keyof typeof english, string> = {
   nextMeal: "À cuisiner ensuite",
   nearest: "Presque possible",
   plannedTonight: "Prévu ce soir",
+  plannedFor: "Prévu pour {day}",
   another: "Autre",
   anotherShown: "{name}, plat {place} sur {count}",
   savesOne: "Sauve {worth} : {name}",

@@ -13,6 +13,7 @@ import {
   NumberField,
   numberValue,
 } from "../../../ui/controls/fields/number-field.tsx";
+import { eatWord, namedEatWord } from "../eat-words.ts";
 import type { UsedLot } from "../use-lots.ts";
 
 interface EatSomeDialogProps {
@@ -23,8 +24,8 @@ interface EatSomeDialogProps {
 
 const HALF = 2;
 
-const submitTexts = (): Readonly<Record<WayOfUsing, string>> => ({
-  eaten: say("inventory.eat"),
+const submitTexts = (lot: Lot): Readonly<Record<WayOfUsing, string>> => ({
+  eaten: eatWord(lot, "eat"),
   wasted: say("inventory.throwAway"),
   given: say("inventory.giveAway"),
 });
@@ -54,12 +55,12 @@ export function EatSomeDialog({ lot, onClose, onUsed }: EatSomeDialogProps) {
   return (
     <FormDialog
       open
-      title={say("inventory.eatSomeNamed", { name: lot.name })}
+      title={namedEatWord(lot, "eatSomeNamed")}
       size="small"
       onClose={onClose}
       onSubmit={(event) => void submit(event)}
       isRunning={use.isRunning}
-      submitText={submitTexts()[how ?? "eaten"]}
+      submitText={submitTexts(lot)[how ?? "eaten"]}
       busyText={say("kit.saving")}
       problem={use.problem}
       problemHeading={say("kit.error")}
@@ -69,7 +70,7 @@ export function EatSomeDialog({ lot, onClose, onUsed }: EatSomeDialogProps) {
         <RadioTiles
           legend={say("inventory.how")}
           options={[
-            { value: "eaten", text: say("inventory.eaten") },
+            { value: "eaten", text: eatWord(lot, "eaten") },
             { value: "wasted", text: say("inventory.thrownAway") },
             { value: "given", text: say("inventory.givenAway") },
           ]}

@@ -59,6 +59,7 @@ export const FoodRow = memo(function FoodRow({ item, isCompact, onOpen, ...row }
       ) : (
         <LotSticker
           name={food.name}
+          isFood={food.lots[0]?.isFood}
           className={classes("max-[350px]:hidden", isCompact ? "size-8" : "size-10")}
         />
       )}
@@ -83,7 +84,7 @@ export const FoodRow = memo(function FoodRow({ item, isCompact, onOpen, ...row }
           </span>
           <span className="flex flex-wrap items-center justify-end gap-x-1 text-sm text-ink-2">
             {first.expiryDate !== null && say("stocklist.first")}
-            <RowExpiry lot={first} />
+            <RowExpiry lot={first} isInside />
           </span>
         </div>
       </div>

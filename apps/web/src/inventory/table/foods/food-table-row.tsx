@@ -3,7 +3,11 @@ import { memo, type Ref } from "react";
 import { caretDownIcon } from "../../../ui/art/icons/icons.ts";
 import { IconButton } from "../../../ui/controls/icon-button.tsx";
 import { useShownAs } from "../../../ui/text/shown-as.ts";
-import { ExpiryLabel, relativeExpiry } from "../../../ui/layout/expiry-label.tsx";
+import {
+  ExpiryLabel,
+  relativeExpiry,
+  relativeExpiryInside,
+} from "../../../ui/layout/expiry-label.tsx";
 import { classes } from "../../../ui/styles/classes.ts";
 import { dayText, moneyText } from "../../../ui/text/format.ts";
 import { FoodQuantity, placesOf } from "../../lot/food-words.tsx";
@@ -68,7 +72,7 @@ export const FoodTableRow = memo(function FoodTableRow({
               className="check-box"
             />
           </label>
-          <LotSticker name={food.name} className="size-8 max-lg:hidden" />
+          <LotSticker name={food.name} isFood={first.isFood} className="size-8 max-lg:hidden" />
           <span className="min-w-24 flex-1">
             <button
               type="button"
@@ -113,7 +117,9 @@ export const FoodTableRow = memo(function FoodTableRow({
           {first.expiryDate && (
             <span className="text-sm whitespace-nowrap">
               {!isNarrow && `${say("stocklist.first")} `}
-              <span className="font-semibold">{relativeExpiry(first.expiryDate)}</span>
+              <span className="font-semibold">
+                {(isNarrow ? relativeExpiry : relativeExpiryInside)(first.expiryDate)}
+              </span>
             </span>
           )}
         </span>
