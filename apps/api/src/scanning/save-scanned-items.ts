@@ -64,11 +64,11 @@ function savedText({ items, expenses, fromList }: Counts, total: string): Text {
     : "answers.scanSavedNothing";
 }
 
-/** Activity of a receipt: number of lines put into stock, else of expenses, and the first. */
+/** Activity of a receipt: number of lines, and the first. */
 function factsOf(kept: readonly Line[]): FoodDeed["facts"] {
   const [first] = kept;
   return {
-    count: kept.filter(({ bought }) => bought !== null).length || kept.length,
+    count: kept.length,
     name: first?.bought?.ingredient.name ?? first?.name ?? "",
     quantity: first?.bought?.quantity ?? ONE,
     unit: unitNameOf(first?.bought?.unitId ?? PIECE_UNIT_ID) ?? "",

@@ -73,12 +73,9 @@ export function usePutAwayList() {
         },
       });
       if (done.ok) {
-        const { activityId, inventoryCount, expenseTotal } = done.data;
+        const { activityId, expenseTotal } = done.data;
         forgetChanges(items.map(({ id }) => id));
-        const text = say("shoppingtools.putAwayDone", {
-          // Household goods without a place in stock only leave the list.
-          count: inventoryCount || items.length,
-        });
+        const text = say("shoppingtools.putAwayDone", { count: items.length });
         const total = moneyText(expenseTotal);
         showToast(
           expenseTotal > 0 ? say("shoppingtools.putAwaySum", { done: text, total }) : text,
