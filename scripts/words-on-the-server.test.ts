@@ -84,7 +84,8 @@ const EXEMPT_TEXTS: readonly string[] = [
   "time of the body", // a timer in the log
   "Ciqual", // food composition tables
   "Swiss",
-  "Other", // a stored section
+  "Other", // stored sections
+  "Household",
   "Fruit", // categories of the catalogue
   "Vegetables",
   "Herbs",

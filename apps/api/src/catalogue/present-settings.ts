@@ -1,6 +1,6 @@
 import type { IngredientSettings } from "@larder/contract/kitchen/staples";
 import { numberFromMicro } from "@larder/rules/kitchen/amounts/quantity";
-import { CATEGORY_OF_GOODS, categoryName } from "./food-names/category-names.ts";
+import { categoryName, CATEGORY_OF_GOODS } from "./food-names/category-names.ts";
 import { foodForms, foodName, namesInAll } from "./food-names/food-names.ts";
 import type { MasterIngredient } from "./master-ingredient.ts";
 import { type StapleSettings, unsaidSettings } from "./staples/staple-settings.ts";

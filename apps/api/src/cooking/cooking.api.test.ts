@@ -60,6 +60,7 @@ describe("the two lists", () => {
         isFavourite: false,
         thumbnailUrl: null,
         notFor: [],
+        isMeal: true,
       },
     ]);
     expect(partiallyMakeable).toMatchObject([
@@ -320,6 +321,6 @@ describe("statements", () => {
     expect(await cost(() => preview(id))).toBe(3);
     expect(await cost(() => cook(id))).toBe(7 + lock);
     const { data } = await cook(id);
-    expect(await cost(() => maya.call(cookingApi.undo, { id: data.cooked.id }))).toBe(7 + lock);
+    expect(await cost(() => maya.call(cookingApi.undo, { id: data.cooked.id }))).toBe(8 + lock);
   });
 });

@@ -101,6 +101,7 @@ describe("adding", () => {
       forms: { one: "flour", other: "flour" },
       packs: null,
       shop: null,
+      isFood: true,
       confidence: 0.9048,
       checkedAt: null,
       by: { id: maya.id, name: "Maya" },

@@ -57,6 +57,7 @@ describe("an ingredient of a household's own", () => {
       life: { pantry: null, fridge: null, freezer: null, opened: null },
       usual: null,
       isOwn: true,
+      isFood: true,
       kindOf: null,
       settings: { alwaysThere: false, keepAtLeast: null, neverFor: [] },
     };

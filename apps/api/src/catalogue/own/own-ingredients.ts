@@ -1,9 +1,9 @@
 import { text } from "@larder/words/text";
 import { ingredientKey } from "@larder/rules/kitchen/names/ingredient-name";
 import {
+  storedCategory,
   CATEGORY_OF_ADDED,
   CATEGORY_OF_GOODS,
-  storedCategory,
 } from "../food-names/category-names.ts";
 import { forgetCodesOf } from "../../barcodes/change-barcodes.ts";
 import { claimMasterNames } from "../../db/dialect.ts";

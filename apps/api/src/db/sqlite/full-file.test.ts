@@ -89,6 +89,22 @@ test("what was still to come of a transaction that SQLite gave up is not written
   expect(await households()).toBe(0);
 });
 
+test("nor is a statement that waits for its turn when its transaction fails", async () => {
+  const failure = await failureOf(
+    inTransaction(db, async (tx) => {
+      await tx.selectFrom("households").select("id").execute();
+      const until = performance.now() + 20;
+      while (performance.now() < until);
+      // it begins in the next turn
+      void failureOf(tx.insertInto("households").values({ created_at: 1 }).execute());
+      throw new Error("given up");
+    }),
+  );
+  expect(failure).toMatchObject({ message: "given up" });
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  expect(await households()).toBe(0);
+});
+
 test("the reserve is given up once, and there is room again when it could be made anew", async () => {
   await letGrow(false);
   expect(hasRoom(db)).toBe(true);

@@ -122,10 +122,12 @@ class SqliteConnection implements DatabaseConnection {
 
   async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
     const { file, turns } = this.#shared;
+    const isOfTransaction = this.#isInTransaction;
     if (turns.isSpent) await turns.next();
-    if (this.#isInTransaction) {
-      // SQLite rolls back by itself on a full disk; later statements must not be written alone.
-      if (!file.handle.isTransaction) throw new Error("The transaction was rolled back.");
+    if (isOfTransaction) {
+      // SQLite rolls back by itself on a full disk, and the transaction may end while a statement waits; neither may be written alone.
+      if (!this.#isInTransaction || !file.handle.isTransaction)
+        throw new Error("The transaction was rolled back.");
       return file.run(query);
     }
     if (!writes(query)) return this.#read(query);

@@ -1,3 +1,4 @@
+import { CATEGORY_OF_GOODS } from "../../catalogue/food-names/category-names.ts";
 import type { Body } from "@larder/contract/endpoint";
 import type { inventoryApi, Lot as AnsweredLot } from "@larder/contract/kitchen/inventory";
 import { parseIsoDate, type IsoDate } from "@larder/rules/calendar-and-money/day";
@@ -11,7 +12,6 @@ import {
 } from "@larder/rules/kitchen/amounts/quantity";
 import { placeName } from "../../catalogue/food-names/first-names.ts";
 import { foodName } from "../../catalogue/food-names/food-names.ts";
-import { CATEGORY_OF_GOODS } from "../../catalogue/food-names/category-names.ts";
 import { spokenForms } from "../../catalogue/spoken-forms.ts";
 import { madeBy } from "../../db/schema/made-by.ts";
 import { instantText } from "../../values/instant-text.ts";

@@ -7,7 +7,7 @@ import { exactText, quantityText } from "../../ui/text/amount-text.ts";
 import { today } from "../../ui/text/format.ts";
 import { useOnline } from "../../ui/browser/online.ts";
 import { classes } from "../../ui/styles/classes.ts";
-import { eatWord, isGoods } from "../lot/eat-words.ts";
+import { eatWord, eatenNamed, isGoods } from "../lot/eat-words.ts";
 import { LotSticker } from "../lot/lot-sticker.tsx";
 import { RowExpiry } from "./row-expiry.tsx";
 import type { RowDeed } from "../table/use-row-deeds.ts";
@@ -65,7 +65,7 @@ function RowDeeds({ lot, onDeed }: Omit<SoonestRowProps, "isBusy">) {
       <DeedButton
         icon={forkKnifeIcon}
         text={eatWord(lot, "eaten")}
-        label={say(`stocklist.eatenNamed${isGoods(lot) ? "Goods" : ""}`, { name })}
+        label={eatenNamed(lot)}
         isOff={!isOnline}
         onPress={() => onDeed("eaten")}
       />

@@ -6,7 +6,7 @@ import { useUndo } from "../../api/use-undo.ts";
 import { foodText } from "../../ui/text/amount-text.ts";
 import { moneyText } from "../../ui/text/format.ts";
 import { showToast, type Tell } from "../../ui/overlays/toast.ts";
-import { namedEatWord } from "./eat-words.ts";
+import { eatenUp } from "./eat-words.ts";
 import type { PutAway } from "../barcodes/use-scans.ts";
 
 /** A used lot in the server's answer. */
@@ -34,9 +34,7 @@ function textOf(lot: Lot, { quantity, how, left, worth: known }: UsedLot): strin
         ? say("inventory.gaveAway", { food })
         : say("inventory.gaveAwayWorth", { food, worth });
     case "eaten":
-      return left === null
-        ? namedEatWord(lot, "eatenUp")
-        : say("inventory.left", { food: foodText(left, left) });
+      return left === null ? eatenUp(lot) : say("inventory.left", { food: foodText(left, left) });
   }
 }
 

@@ -6,7 +6,7 @@ import { eraserIcon, forkKnifeIcon, pencilSimpleIcon } from "../../ui/art/icons/
 import { dayText, moneyText } from "../../ui/text/format.ts";
 import { ExpiryLabel, relativeExpiry } from "../../ui/layout/expiry-label.tsx";
 import { classes } from "../../ui/styles/classes.ts";
-import { namedEatWord } from "../lot/eat-words.ts";
+import { eatOneNamed, eatSomeNamed } from "../lot/eat-words.ts";
 import { LotSticker } from "../lot/lot-sticker.tsx";
 import { canEatOne, LotQuantity } from "../lot/lot-words.tsx";
 import type { OneLotProps } from "../list/row-props.ts";
@@ -136,15 +136,11 @@ function LotRowActions({ lot, ...row }: OneLotProps) {
   return (
     <span className="flex justify-end [@media(hover:hover)]:not-group-hover/row:not-focus-within:not-group-aria-selected/row:opacity-0">
       {canEatOne(lot) && (
-        <IconButton
-          icon={minusIcon}
-          label={namedEatWord(lot, "eatOneNamed")}
-          onClick={() => row.onEatOne(lot)}
-        />
+        <IconButton icon={minusIcon} label={eatOneNamed(lot)} onClick={() => row.onEatOne(lot)} />
       )}
       <IconButton
         icon={forkKnifeIcon}
-        label={namedEatWord(lot, "eatSomeNamed")}
+        label={eatSomeNamed(lot)}
         data-row-action="eat"
         onClick={() => row.onEatSome(lot)}
       />

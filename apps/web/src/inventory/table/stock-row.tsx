@@ -5,7 +5,7 @@ import { Icon } from "../../ui/art/icons/icon.tsx";
 import { caretRightIcon, forkKnifeIcon, trashIcon } from "../../ui/art/icons/icons.ts";
 import { dayText, moneyText } from "../../ui/text/format.ts";
 import { classes } from "../../ui/styles/classes.ts";
-import { eatWord, namedEatWord } from "../lot/eat-words.ts";
+import { eatOneNamed, eatSomeNamed, eatWord } from "../lot/eat-words.ts";
 import { LotSticker } from "../lot/lot-sticker.tsx";
 import { canEatOne, LotQuantity } from "../lot/lot-words.tsx";
 import { RowExpiry } from "../list/row-expiry.tsx";
@@ -178,7 +178,7 @@ function RowActions({ lot, onEatOne, onEatSome }: OneLotProps) {
       {canEatOne(lot) && (
         <button
           type="button"
-          aria-label={namedEatWord(lot, "eatOneNamed")}
+          aria-label={eatOneNamed(lot)}
           onClick={() => onEatOne(lot)}
           className={SEEN_BY_KEYBOARD}
         >
@@ -187,7 +187,7 @@ function RowActions({ lot, onEatOne, onEatSome }: OneLotProps) {
       )}
       <button
         type="button"
-        aria-label={namedEatWord(lot, "eatSomeNamed")}
+        aria-label={eatSomeNamed(lot)}
         data-row-action="eat"
         onClick={() => onEatSome(lot)}
         className={SEEN_BY_KEYBOARD}

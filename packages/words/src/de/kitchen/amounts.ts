@@ -7,7 +7,6 @@ const can = "{count, plural, one {Dose} other {Dosen}}";
 const clove = "{count, plural, one {Zehe} other {Zehen}}";
 const cup = "{count, plural, one {Tasse} other {Tassen}}";
 const gallon = "{count, plural, one {Gallone} other {Gallonen}}";
-const handful = "{count, plural, one {Handvoll} other {Handvoll}}";
 const head = "{count, plural, one {Kopf} other {Köpfe}}";
 const jar = "{count, plural, one {Glas} other {Gläser}}";
 const loaf = "{count, plural, one {Laib} other {Laibe}}";
@@ -39,8 +38,6 @@ export const words: Record<keyof typeof english, string> = {
   cups: cup,
   gallon,
   gallons: gallon,
-  handful,
-  handfuls: handful,
   head,
   jar,
   jars: jar,

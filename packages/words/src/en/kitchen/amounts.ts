@@ -9,7 +9,6 @@ const can = "{count, plural, one {can} other {cans}}";
 const clove = "{count, plural, one {clove} other {cloves}}";
 const cup = "{count, plural, one {cup} other {cups}}";
 const gallon = "{count, plural, one {gallon} other {gallons}}";
-const handful = "{count, plural, one {handful} other {handfuls}}";
 const head = "{count, plural, one {head} other {heads}}";
 const jar = "{count, plural, one {jar} other {jars}}";
 const loaf = "{count, plural, one {loaf} other {loaves}}";
@@ -40,8 +39,6 @@ export const words = {
   cups: cup,
   gallon,
   gallons: gallon,
-  handful,
-  handfuls: handful,
   head,
   jar,
   jars: jar,

@@ -11,7 +11,6 @@ const can = "{count, plural, one {lata} many {latas} other {latas}}";
 const clove = "{count, plural, one {diente} many {dientes} other {dientes}}";
 const cup = "{count, plural, one {taza} many {tazas} other {tazas}}";
 const gallon = "{count, plural, one {galón} many {galones} other {galones}}";
-const handful = "{count, plural, one {puñado} many {puñados} other {puñados}}";
 const head = "{count, plural, one {cabeza} many {cabezas} other {cabezas}}";
 const jar = "{count, plural, one {tarro} many {tarros} other {tarros}}";
 const loaf = "{count, plural, one {hogaza} many {hogazas} other {hogazas}}";
@@ -43,8 +42,6 @@ export const words: Record<keyof typeof english, string> = {
   cups: cup,
   gallon,
   gallons: gallon,
-  handful,
-  handfuls: handful,
   head,
   jar,
   jars: jar,

@@ -11,7 +11,6 @@ const can = "{count, plural, one {boîte} many {boîtes} other {boîtes}}";
 const clove = "{count, plural, one {gousse} many {gousses} other {gousses}}";
 const cup = "{count, plural, one {tasse} many {tasses} other {tasses}}";
 const gallon = "{count, plural, one {gallon} many {gallons} other {gallons}}";
-const handful = "{count, plural, one {poignée} many {poignées} other {poignées}}";
 const head = "{count, plural, one {tête} many {têtes} other {têtes}}";
 const jar = "{count, plural, one {pot} many {pots} other {pots}}";
 const loaf = "{count, plural, one {pain} many {pains} other {pains}}";
@@ -42,8 +41,6 @@ export const words: Record<keyof typeof english, string> = {
   cups: cup,
   gallon,
   gallons: gallon,
-  handful,
-  handfuls: handful,
   head,
   jar,
   jars: jar,

@@ -13,7 +13,7 @@ import {
   NumberField,
   numberValue,
 } from "../../../ui/controls/fields/number-field.tsx";
-import { eatWord, namedEatWord } from "../eat-words.ts";
+import { eatSomeNamed, eatWord } from "../eat-words.ts";
 import type { UsedLot } from "../use-lots.ts";
 
 interface EatSomeDialogProps {
@@ -55,7 +55,7 @@ export function EatSomeDialog({ lot, onClose, onUsed }: EatSomeDialogProps) {
   return (
     <FormDialog
       open
-      title={namedEatWord(lot, "eatSomeNamed")}
+      title={eatSomeNamed(lot)}
       size="small"
       onClose={onClose}
       onSubmit={(event) => void submit(event)}
