@@ -1,7 +1,7 @@
-import { CATEGORY_OF_ADDED } from "./food-names/category-names.ts";
 import { foldText, ingredientKey } from "@larder/rules/kitchen/names/ingredient-name";
 import { isCalled } from "../db/sql/reader-names.ts";
 import type { Reader, Tx } from "../db/transaction.ts";
+import { CATEGORY_OF_ADDED } from "./food-names/category-names.ts";
 import { idOfName } from "./food-names/food-names.ts";
 import { PIECE_UNIT_ID } from "./units.ts";
 

@@ -1,6 +1,6 @@
 import type { IngredientSettings } from "@larder/contract/kitchen/staples";
 import { numberFromMicro } from "@larder/rules/kitchen/amounts/quantity";
-import { categoryName, CATEGORY_OF_GOODS } from "./food-names/category-names.ts";
+import { categoryName, isFoodCategory } from "./food-names/category-names.ts";
 import { foodForms, foodName, namesInAll } from "./food-names/food-names.ts";
 import type { MasterIngredient } from "./master-ingredient.ts";
 import { type StapleSettings, unsaidSettings } from "./staples/staple-settings.ts";
@@ -28,7 +28,7 @@ export function presentIngredient(ingredient: MasterIngredient, said?: StapleSet
     ...ingredient,
     name: foodName(name),
     category: categoryName(category),
-    isFood: category !== CATEGORY_OF_GOODS,
+    isFood: isFoodCategory(category),
     forms: foodForms(id, forms),
     settings: presentSettings(said ?? unsaidSettings(id)),
   };

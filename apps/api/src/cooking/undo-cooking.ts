@@ -20,10 +20,13 @@ interface Undo {
 }
 
 /**
- * Undoes a cooking once, within 24 hours: its food is back in stock, its leftovers are removed, and
- * the needs of its planned entry are on their lists. `already_undone` the second time, `conflict` if
- * it is too late or leftovers were eaten. Seven statements, four more with needs, two more if a lot cannot take its food back, two with leftovers. Source:
- * handbook/cooking.md#undo, handbook/planning.md#leftovers.
+ * Undoes a cooking once, within 24 hours. Its food is back in stock, its leftovers are removed, and
+ * the needs of its planned entry are on their lists again. `already_undone` the second time;
+ * `conflict` if it is too late or leftovers were eaten.
+ *
+ * Seven statements. Four more with needs, two more with leftovers, and two more if a lot cannot take
+ * its food back.
+ * Source: handbook/cooking.md#undo, handbook/planning.md#leftovers.
  */
 export async function undoCooking(
   tx: Tx,

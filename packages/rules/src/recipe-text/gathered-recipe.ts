@@ -79,7 +79,6 @@ export function takeTitle(found: Gathered, title: string): void {
 
 const BARE_TIME = /^\d[\d\s.,:½¼¾]{0,8}(?:h|m|s|\p{L}{3,9})/u;
 
-/** "30 min" among other facts is the total time. */
 const isBareTime = (part: string): boolean => BARE_TIME.test(part) && readMinutes(part) !== null;
 
 /** Several facts in one line: "Prep time: 20 min | Cook time: 1 h | Serves 4". */
@@ -89,6 +88,7 @@ export function takeMetas(found: Gathered, line: string): boolean {
   const says = (part: string): boolean => metaOf(part) !== null || isBareTime(part);
   if (parts.length < 2 || parts.length > 8 || isBareTime(first) || !parts.every(says))
     return takeMeta(found, line);
+  // "30 min" among other facts is the total time
   for (const part of parts) if (!takeMeta(found, part)) takeTotal(found, readMinutes(part), part);
   return true;
 }

@@ -6,6 +6,8 @@ export const CATEGORY_OF_ADDED = "Other";
 /** The category of household goods that a household added. */
 export const CATEGORY_OF_GOODS = "Household";
 
+export const isFoodCategory = (stored: string): boolean => stored !== CATEGORY_OF_GOODS;
+
 const storedByName: ReadonlyMap<string, string> = new Map(
   Object.entries(CATEGORY_NAMES).flatMap(([stored, names]) =>
     Object.values(names).map((name) => [name, stored]),

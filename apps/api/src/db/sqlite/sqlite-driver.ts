@@ -125,7 +125,8 @@ class SqliteConnection implements DatabaseConnection {
     const isOfTransaction = this.#isInTransaction;
     if (turns.isSpent) await turns.next();
     if (isOfTransaction) {
-      // SQLite rolls back by itself on a full disk, and the transaction may end while a statement waits; neither may be written alone.
+      // SQLite rolls back by itself on a full disk, and a transaction may fail while one of its
+      // statements waits. What follows must not be written alone.
       if (!this.#isInTransaction || !file.handle.isTransaction)
         throw new Error("The transaction was rolled back.");
       return file.run(query);

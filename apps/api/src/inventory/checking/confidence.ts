@@ -4,10 +4,9 @@ import { groupedBy } from "@larder/rules/grouped-by";
 import {
   confidenceOf,
   daysUnknown,
-  type FinishedLot,
-  PACE_DAYS,
+  expectedPaceOf,
   ownPaceOf,
-  paceOf,
+  PACE_DAYS,
 } from "@larder/rules/kitchen/checking/confidence";
 import type { PlaceKind } from "@larder/rules/kitchen/lots/keeping";
 import { alwaysThereOf } from "../../catalogue/staples/staple-settings.ts";
@@ -71,40 +70,36 @@ const NOTHING_EXPECTED: Omit<ExpectedRow, "id"> = {
 };
 
 interface Paces {
-  readonly finished: ReadonlyMap<number, readonly FinishedLot[]>;
+  /** Of the household, by ingredient; null if too few lots were finished. */
+  readonly own: ReadonlyMap<number, number | null>;
   readonly expected: ReadonlyMap<number, ExpectedRow>;
   readonly placeKinds: ReadonlyMap<number, PlaceKind>;
   readonly alwaysThere: ReadonlySet<number>;
 }
 
 function pacesOf({ finished, expected, places, settings }: PaceRows, time: ReadersTime): Paces {
-  const { dayAt } = time;
+  const { dayAt, today } = time;
   const byIngredient = groupedBy(finished, ({ masterIngredientId }) => masterIngredientId);
-  const lotsOf = [...byIngredient].map(
-    ([id, rows]) =>
-      [
-        id,
-        rows.map(({ purchaseDate, createdAt, emptiedAt }) => ({
-          bought: purchaseDate ?? dayAt(createdAt),
-          emptied: dayAt(emptiedAt),
-        })),
-      ] as const,
-  );
+  const own = [...byIngredient].map(([id, rows]) => {
+    const lots = rows.map(({ purchaseDate, createdAt, emptiedAt }) => ({
+      bought: purchaseDate ?? dayAt(createdAt),
+      emptied: dayAt(emptiedAt),
+    }));
+    return [id, ownPaceOf(lots, today)] as const;
+  });
   return {
-    finished: new Map(lotsOf),
+    own: new Map(own),
     expected: new Map(expected.map((row) => [row.id, row])),
     placeKinds: new Map(places.map(({ id, kind }) => [id, kind])),
     alwaysThere: alwaysThereOf(settings),
   };
 }
 
-function paceOfLot(lot: DoubtedLot, paces: Paces, today: IsoDate): number {
+function expectedPace(lot: DoubtedLot, paces: Paces): number {
   const { masterIngredientId, frozenOn, placeId } = lot;
   const expected = paces.expected.get(masterIngredientId) ?? NOTHING_EXPECTED;
   const stands = placeId === null ? undefined : paces.placeKinds.get(placeId);
-  return paceOf({
-    finished: paces.finished.get(masterIngredientId) ?? [],
-    today,
+  return expectedPaceOf({
     life: expected,
     placeKind: frozenOn === null ? (stands ?? expected.usualPlaceKind) : "freezer",
     shelfLifeDays: expected.shelfLifeDays,
@@ -133,9 +128,8 @@ export async function knownLots(
       const isBasic = paces?.alwaysThere.has(lot.masterIngredientId) ?? false;
       if (since === 0 || paces === null)
         return [lot.id, { confidence: 1, isBasic, days: 0, ownPace: null }];
-      const finished = paces.finished.get(lot.masterIngredientId) ?? [];
-      const ownPace = ownPaceOf({ finished, today: time.today });
-      const pace = ownPace ?? paceOfLot(lot, paces, time.today);
+      const ownPace = paces.own.get(lot.masterIngredientId) ?? null;
+      const pace = ownPace ?? expectedPace(lot, paces);
       const faded = confidenceOf({ days: since, pace, isOpened: lot.openedOn !== null });
       const known = { confidence: isBasic ? 1 : faded, isBasic, days: since, ownPace };
       return [lot.id, known];

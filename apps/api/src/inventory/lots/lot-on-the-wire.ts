@@ -1,4 +1,3 @@
-import { CATEGORY_OF_GOODS } from "../../catalogue/food-names/category-names.ts";
 import type { Body } from "@larder/contract/endpoint";
 import type { inventoryApi, Lot as AnsweredLot } from "@larder/contract/kitchen/inventory";
 import { parseIsoDate, type IsoDate } from "@larder/rules/calendar-and-money/day";
@@ -10,6 +9,7 @@ import {
   NOTHING,
   numberFromMicro,
 } from "@larder/rules/kitchen/amounts/quantity";
+import { isFoodCategory } from "../../catalogue/food-names/category-names.ts";
 import { placeName } from "../../catalogue/food-names/first-names.ts";
 import { foodName } from "../../catalogue/food-names/food-names.ts";
 import { spokenForms } from "../../catalogue/spoken-forms.ts";
@@ -98,7 +98,7 @@ export function presentLot(lot: Lot, confidence: number): AnsweredLot {
     price: priceCents === null ? null : numberFromCents(priceCents),
     purchaseDate: lot.purchaseDate,
     expiryDate: lot.expiryDate,
-    isFood: lot.category !== CATEGORY_OF_GOODS,
+    isFood: isFoodCategory(lot.category),
     dateKind: lot.dateKind,
     isExpiryProposed: lot.isExpiryProposed === 1,
     openedOn: lot.openedOn,

@@ -1,8 +1,8 @@
-import { CATEGORY_OF_ADDED } from "../../catalogue/food-names/category-names.ts";
 import type { IsoDate } from "@larder/rules/calendar-and-money/day";
 import type { Cents } from "@larder/rules/calendar-and-money/money";
 import { type Micro, microOf } from "@larder/rules/kitchen/amounts/quantity";
 import { leftoversKeepUntil, type LeftoversPlace } from "@larder/rules/planning/leftovers";
+import { CATEGORY_OF_ADDED } from "../../catalogue/food-names/category-names.ts";
 import { unitIdOf, unitNameOf } from "../../catalogue/units.ts";
 import type { Maker } from "../../db/schema/made-by.ts";
 import type { HouseholdId } from "../../db/schema/schema.ts";

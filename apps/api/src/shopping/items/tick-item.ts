@@ -42,6 +42,8 @@ async function learnOrder(
   { open, line, now }: { readonly open: OpenList; readonly line: NamedLine; readonly now: number },
 ): Promise<void> {
   const lines = namedLines(open.needs);
+  const others = lines.filter((one) => one.isTicked && one.id !== line.id);
+  if (others.length === 0) return;
   const meanings = await meaningsOfUnknown(tx, household, { lines });
   const placeOf = (one: NamedLine) => sectionOf(one, meanings.get(one.needs[0]));
   const sections = sectionsInOrder(open.list.sections, lines.map(placeOf));
@@ -49,7 +51,6 @@ async function learnOrder(
     section: placeOf(one),
     at: tickOf(one).tickedAt ?? 0,
   });
-  const others = lines.filter((one) => one.isTicked && one.id !== line.id);
   const learned = learnedOrder(sections, thingOf(line), others.map(thingOf));
   if (learned === sections) return;
   await rewriteList(tx, household, { id: open.list.id, sections: learned, now });

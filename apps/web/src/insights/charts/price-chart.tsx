@@ -1,5 +1,4 @@
 import { daysBetween, type IsoDate, parseIsoDate } from "@larder/rules/calendar-and-money/day";
-import { sayUnit } from "@larder/words/amount";
 import { say } from "@larder/words/say";
 import { scaleLinear } from "d3-scale";
 import { line } from "d3-shape";
@@ -9,6 +8,7 @@ import { answeredDayText } from "./day-texts.ts";
 import type { Days } from "../insights-query.ts";
 import { apart, type PriceOfFood, shopsOf } from "../parts/price-lines.ts";
 import { rowsPath } from "../rows-path.ts";
+import { unitPriceText } from "../unit-price.ts";
 
 interface PriceChartProps {
   readonly price: PriceOfFood;
@@ -102,10 +102,7 @@ export function PriceChart({ price, days }: PriceChartProps) {
           name: say("insights.pricePoint", {
             day: dayText(date, "long"),
             shop: shop ?? say("insights.someShop"),
-            amount: say("insights.aUnit", {
-              amount: moneyText(unitCost),
-              unit: sayUnit(price.unit, 1),
-            }),
+            amount: unitPriceText(moneyText(unitCost), price.unit),
           }),
           text: say("insights.dayPointShort", {
             day: answeredDayText(date),

@@ -1,5 +1,4 @@
 import { isTrend } from "@larder/rules/insights/dearest-price";
-import { sayUnit } from "@larder/words/amount";
 import { say } from "@larder/words/say";
 import { useId } from "react";
 import { useSearchParams } from "react-router";
@@ -17,6 +16,7 @@ import { PriceChart } from "../charts/price-chart.tsx";
 import type { PriceOfFood } from "./price-lines.ts";
 import { rowsPath } from "../rows-path.ts";
 import { Sparkline } from "../charts/sparkline.tsx";
+import { unitPriceText } from "../unit-price.ts";
 
 interface PriceListProps {
   readonly prices: readonly PriceOfFood[];
@@ -64,10 +64,7 @@ function PriceItem({ price, days, isOpen, onToggle }: PriceItemProps) {
   const drawn = useDrawnFood(price.name);
   const { points } = price;
   const change = isTrend(points) ? price.change : null;
-  const last = say("insights.aUnit", {
-    amount: moneyText(points.at(-1)?.unitCost),
-    unit: sayUnit(price.unit, 1),
-  });
+  const last = unitPriceText(moneyText(points.at(-1)?.unitCost), price.unit);
   return (
     <li className="py-0!">
       <h3 className="font-sans text-base tracking-normal">
@@ -113,10 +110,7 @@ function PriceItem({ price, days, isOpen, onToggle }: PriceItemProps) {
             columns={[
               say("insights.day"),
               say("insights.shop"),
-              say("insights.aUnit", {
-                amount: say("insights.price"),
-                unit: sayUnit(price.unit, 1),
-              }),
+              unitPriceText(say("insights.price"), price.unit),
             ]}
             rows={points
               .toReversed()

@@ -1,5 +1,4 @@
 import type { Finding } from "@larder/rules/insights/finding";
-import { sayUnit } from "@larder/words/amount";
 import { say } from "@larder/words/say";
 import { useState } from "react";
 import { Button } from "../../ui/controls/button.tsx";
@@ -11,6 +10,7 @@ import type { PriceOfFood } from "./price-lines.ts";
 import { PriceList } from "./price-list.tsx";
 import type { Insights } from "./spending-by-day.ts";
 import { useIsPaper } from "../use-is-paper.ts";
+import { unitPriceText } from "../unit-price.ts";
 
 interface PricesPartProps {
   readonly prices: Insights["prices"];
@@ -44,10 +44,7 @@ export function PricesPart({ prices, days, findings }: PricesPartProps) {
         columns: [say("insights.food"), say("insights.price"), say("insights.change")],
         rows: sorted.map(({ name, unit, points, change }) => [
           name,
-          say("insights.aUnit", {
-            amount: moneyText(points.at(-1)?.unitCost),
-            unit: sayUnit(unit, 1),
-          }),
+          unitPriceText(moneyText(points.at(-1)?.unitCost), unit),
           change === null ? "" : `${change > 0 ? "+" : ""}${percentText(change)}`,
         ]),
       }}

@@ -1,7 +1,13 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { IsoDate } from "../../calendar-and-money/day.ts";
-import { confidenceOf, daysUnknown, ownPaceOf, paceOf } from "./confidence.ts";
+import {
+  confidenceOf,
+  daysUnknown,
+  expectedPaceOf,
+  type FinishedLot,
+  ownPaceOf,
+} from "./confidence.ts";
 
 const day = (text: string) => text as IsoDate;
 const TODAY = day("2026-03-10");
@@ -11,13 +17,10 @@ const finished = (...days: readonly number[]) =>
     bought: day("2026-01-01"),
     emptied: day(`2026-01-${String(1 + count).padStart(2, "0")}`),
   }));
-const sources = {
-  finished: [],
-  today: TODAY,
-  life: nothing,
-  placeKind: null,
-  shelfLifeDays: null,
-} as const;
+const sources = { finished: [], life: nothing, placeKind: null, shelfLifeDays: null };
+
+const paceOf = (of: Parameters<typeof expectedPaceOf>[0] & { finished: FinishedLot[] }) =>
+  ownPaceOf(of.finished, TODAY) ?? expectedPaceOf(of);
 
 describe("the pace of a food", () => {
   test("is the middle of what three finished lots took", () => {
@@ -33,8 +36,8 @@ describe("the pace of a food", () => {
     expect(paceOf({ ...expected, placeKind: "pantry" })).toBe(7);
     expect(paceOf(expected)).toBe(7);
     expect(paceOf(sources)).toBe(180);
-    expect(ownPaceOf(expected)).toBeNull();
-    expect(ownPaceOf({ ...sources, finished: finished(4, 20, 6) })).toBe(6);
+    expect(ownPaceOf(finished(4, 20), TODAY)).toBeNull();
+    expect(ownPaceOf(finished(4, 20, 6), TODAY)).toBe(6);
   });
 
   test("forgets lots that were finished more than a year ago", () => {

@@ -19,12 +19,10 @@ export interface FinishedLot {
   readonly emptied: IsoDate;
 }
 
-/** Sources of an ingredient's pace, from the best to the poorest. */
-export interface PaceSources {
-  readonly finished: readonly FinishedLot[];
-  readonly today: IsoDate;
+/** What the catalogue says of an ingredient, and where a lot of it is. */
+export interface ExpectedLife {
   readonly life: Pick<Life, PlaceKind>;
-  /** The kind of place where the lot stands or usually stands; null if unknown. */
+  /** Kind of the lot's place, or of its usual place; null if neither is known. */
   readonly placeKind: PlaceKind | null;
   readonly shelfLifeDays: number | null;
 }
@@ -38,21 +36,15 @@ function middleOf(numbers: readonly number[]): number {
 }
 
 /** Days from purchase to empty in this household; null if too few lots were finished. */
-export function ownPaceOf({ finished, today }: Pick<PaceSources, "finished" | "today">) {
+export function ownPaceOf(finished: readonly FinishedLot[], today: IsoDate): number | null {
   const recent = finished.filter(({ emptied }) => daysBetween(emptied, today) <= PACE_DAYS);
   return recent.length < LEAST_FINISHED
     ? null
     : middleOf(recent.map(({ bought, emptied }) => daysBetween(bought, emptied)));
 }
 
-/**
- * Days from purchase to empty in this household, or else as the catalogue expects.
- * Source: handbook/stock-check.md#confidence.
- */
-export function paceOf(sources: PaceSources): number {
-  const { life, placeKind, shelfLifeDays } = sources;
-  const own = ownPaceOf(sources);
-  if (own !== null) return own;
+/** Days from purchase to empty as the catalogue expects. Source: handbook/stock-check.md#confidence. */
+export function expectedPaceOf({ life, placeKind, shelfLifeDays }: ExpectedLife): number {
   const kept = (placeKind === null ? null : life[placeKind]) ?? shelfLifeDays;
   return kept === null ? UNKNOWN_PACE : kept / 2;
 }
