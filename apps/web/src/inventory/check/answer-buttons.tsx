@@ -1,26 +1,22 @@
 import { type CheckAnswer, checkAnswers } from "@larder/contract/kitchen/stock-check";
-import type { Key } from "@larder/words/catalogues";
 import { say } from "@larder/words/say";
 import { useEffect } from "react";
+import { checkIcon } from "../../ui/art/icons/first-icons.ts";
 import { Icon } from "../../ui/art/icons/icon.tsx";
 import { forkKnifeIcon, trashIcon } from "../../ui/art/icons/icons.ts";
 import { classes } from "../../ui/styles/classes.ts";
+import { type Stored, eatWord, isGoods } from "../lot/eat-words.ts";
 import { JarLevel } from "./jar-level.tsx";
 
 interface AnswerButtonsProps {
+  readonly about: Stored;
   readonly chosen: CheckAnswer | undefined;
   readonly isOff: boolean;
   readonly onAnswer: (answer: CheckAnswer) => void;
 }
 
 const LEVELS = { there: 1, half: 0.5, little: 0.15 } as const;
-const WORDS = {
-  there: "check.there",
-  half: "check.half",
-  little: "check.little",
-  eaten: "check.eaten",
-  wasted: "check.wasted",
-} as const satisfies Record<CheckAnswer, Key>;
+const LEFT = { there: "check.there", half: "check.half", little: "check.little" } as const;
 const BUTTON = "flex items-center justify-center gap-1.5 rounded-lg px-2 py-1.5 font-semibold";
 
 /** Whether a key press belongs to a control. */
@@ -28,7 +24,7 @@ const isTyped = ({ target, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean =
   ctrlKey || metaKey || altKey || target instanceof HTMLInputElement;
 
 /** Three jars by their level, and two facts, within a thumb's reach; keys 1 to 5 answer too. */
-export function AnswerButtons({ chosen, isOff, onAnswer }: AnswerButtonsProps) {
+export function AnswerButtons({ about, chosen, isOff, onAnswer }: AnswerButtonsProps) {
   // Keys belong to the page, not to one control.
   useEffect(() => {
     function onKey(event: KeyboardEvent) {
@@ -54,7 +50,7 @@ export function AnswerButtons({ chosen, isOff, onAnswer }: AnswerButtonsProps) {
         {(["there", "half", "little"] as const).map((answer) => (
           <button key={answer} type="button" {...button(answer, "min-h-23 flex-col")}>
             <JarLevel level={LEVELS[answer]} />
-            <span className="wrap-anywhere">{say(WORDS[answer])}</span>
+            <span className="wrap-anywhere">{say(LEFT[answer])}</span>
           </button>
         ))}
       </div>
@@ -62,10 +58,12 @@ export function AnswerButtons({ chosen, isOff, onAnswer }: AnswerButtonsProps) {
         {(["eaten", "wasted"] as const).map((answer) => (
           <button key={answer} type="button" {...button(answer, "min-h-[52px]")}>
             <Icon
-              path={answer === "eaten" ? forkKnifeIcon : trashIcon}
+              path={answer === "wasted" ? trashIcon : isGoods(about) ? checkIcon : forkKnifeIcon}
               className="size-[20px] text-ink-2"
             />
-            <span className="wrap-anywhere">{say(WORDS[answer])}</span>
+            <span className="wrap-anywhere">
+              {answer === "wasted" ? say("check.wasted") : eatWord(about, "eaten")}
+            </span>
           </button>
         ))}
       </div>

@@ -13,6 +13,7 @@ import { Button } from "../../ui/controls/button.tsx";
 import { SectionHead } from "../../ui/layout/section-head.tsx";
 import { Notice } from "../../ui/overlays/notice.tsx";
 import { showToast } from "../../ui/overlays/toast.ts";
+import { eatWord } from "../lot/eat-words.ts";
 import { answersOfLots } from "./answers-of-lots.ts";
 import { amountText } from "./amount-text.ts";
 
@@ -69,7 +70,7 @@ export function BoughtAgain({ foods }: BoughtAgainProps) {
                   aria-describedby={`again-${question.id}`}
                   onClick={() => void answer(question, said)}
                 >
-                  {said === "there" ? say("check.there") : say("check.eaten")}
+                  {said === "there" ? say("check.there") : eatWord(question.lots[0] ?? {}, "eaten")}
                 </Button>
               ))}
               <Button

@@ -59,6 +59,7 @@ export function StockCheck() {
           <>
             <QuestionText question={question} />
             <AnswerButtons
+              about={question.lots[0] ?? {}}
               chosen={check.answers[question.id]}
               isOff={check.isSaving}
               onAnswer={(answer) => void check.answer(answer)}

@@ -2,6 +2,7 @@ import { say } from "@larder/words/say";
 import { quantityText } from "../../ui/text/amount-text.ts";
 import { dayText, moneyText } from "../../ui/text/format.ts";
 import { useUnits } from "../fields/amount-fields.tsx";
+import { isHouseholdGood } from "../put-away/typed-line.ts";
 import type { ProposedField } from "../put-away/proposed-values.ts";
 import type { StockDraft } from "../put-away/use-stock-draft.ts";
 import type { TypedLine } from "../put-away/use-typed-line.ts";
@@ -95,6 +96,6 @@ function nameChip({ parsed, likely, reading }: TypedLine, { picked }: StockDraft
   return {
     field,
     text: reading.name,
-    note: parsed === null ? undefined : say("putaway.notKnown"),
+    note: parsed === null || isHouseholdGood(parsed) ? undefined : say("putaway.notKnown"),
   };
 }

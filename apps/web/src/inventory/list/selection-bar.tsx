@@ -3,7 +3,7 @@ import { say } from "@larder/words/say";
 import { useState } from "react";
 import { useRead } from "../../api/use-read.ts";
 import { Icon } from "../../ui/art/icons/icon.tsx";
-import { xIcon } from "../../ui/art/icons/first-icons.ts";
+import { checkIcon, xIcon } from "../../ui/art/icons/first-icons.ts";
 import {
   arrowBendUpRightIcon,
   calendarBlankIcon,
@@ -18,6 +18,7 @@ import { useIsPhone } from "../../ui/browser/media-query.ts";
 import { ConfirmDialog } from "../../ui/overlays/confirm-dialog.tsx";
 import { MenuAction, MenuButton } from "../../ui/overlays/menu-button.tsx";
 import { SelectionDate } from "./selection-date.tsx";
+import { eatWord, isGoods } from "../lot/eat-words.ts";
 import { type OneThing, THROW_AWAY } from "../lot/use-lots.ts";
 import type { Selection } from "../table/use-selection.ts";
 
@@ -31,6 +32,10 @@ interface SelectionBarProps {
 const EAT_UP: OneThing = {
   action: "use",
   text: (count) => say("stocklist.eatenMany", { count }),
+};
+const USE_UP: OneThing = {
+  action: "use",
+  text: (count) => say("stocklist.usedMany", { count }),
 };
 const GIVE_AWAY: OneThing = {
   action: "give",
@@ -67,6 +72,7 @@ export function SelectionBar({ selection, isDoing, onDo, onClose }: SelectionBar
   const places = useRead(placesApi.list).data?.places ?? [];
   const isPhone = useIsPhone();
   const count = selection.lots.length;
+  const areGoods = selection.lots.every(isGoods);
   const words = (text: string) => (isPhone ? undefined : text);
   function answer(one: OneThing) {
     setAsked(null);
@@ -97,7 +103,11 @@ export function SelectionBar({ selection, isDoing, onDo, onClose }: SelectionBar
           ))}
           <MenuAction onChoose={() => onDo(movedTo(null))}>{say("inventory.noPlace")}</MenuAction>
         </MenuButton>
-        <BarPart icon={forkKnifeIcon} text={say("stocklist.eaten")} onPress={() => onDo(EAT_UP)} />
+        <BarPart
+          icon={areGoods ? checkIcon : forkKnifeIcon}
+          text={eatWord({ isFood: !areGoods }, "eaten")}
+          onPress={() => onDo(areGoods ? USE_UP : EAT_UP)}
+        />
         <BarPart
           icon={calendarBlankIcon}
           text={say("stocklist.date")}

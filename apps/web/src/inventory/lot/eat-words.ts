@@ -1,7 +1,8 @@
 import type { Lot } from "@larder/contract/kitchen/inventory";
 import { say } from "@larder/words/say";
 
-type Stored = Pick<Lot, "isFood">;
+/** What was put away: food, or household goods. */
+export type Stored = Partial<Pick<Lot, "isFood">>;
 type Named = Stored & Pick<Lot, "name">;
 
 export const isGoods = ({ isFood }: Stored): boolean => isFood === false;

@@ -16,7 +16,6 @@ export const words: Record<keyof typeof english, string> = {
   there: "Noch da",
   half: "Etwa die Hälfte",
   little: "Ein bisschen",
-  eaten: "Gegessen",
   wasted: "Weggeworfen",
   answers: "Wie viel ist noch da?",
   back: "Zurück",

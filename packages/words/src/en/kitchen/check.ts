@@ -14,7 +14,6 @@ export const words = {
   there: "Still There",
   half: "About Half",
   little: "A Little",
-  eaten: "Eaten",
   wasted: "Thrown Away",
   answers: "How much is left?",
   back: "Back",

@@ -16,7 +16,6 @@ export const words: Record<keyof typeof english, string> = {
   there: "Sigue ahí",
   half: "Cerca de la mitad",
   little: "Un poco",
-  eaten: "Comido",
   wasted: "Tirado",
   answers: "¿Cuánto queda?",
   back: "Atrás",

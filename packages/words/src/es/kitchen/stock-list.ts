@@ -42,6 +42,8 @@ export const words: Record<keyof typeof english, string> = {
     "{count, plural, one {# producto queda} many {# de productos quedan} other {# productos quedan}} sin fecha",
   eatenMany:
     "{count, plural, one {# producto comido} many {# de productos comidos} other {# productos comidos}}",
+  usedMany:
+    "{count, plural, one {# producto terminado} many {# de productos terminados} other {# productos terminados}}",
   gaveAwayMany:
     "{count, plural, one {# producto regalado} many {# de productos regalados} other {# productos regalados}}",
   deletedMany:
@@ -51,7 +53,6 @@ export const words: Record<keyof typeof english, string> = {
   deleteManyText:
     "Saldrán de tu inventario. Eliminar es para errores y no cuenta como desperdicio. Puedes deshacerlo durante unos segundos.",
   dateTitle: "Fecha de {count, plural, one {# producto} many {# de productos} other {# productos}}",
-  eaten: "Comido",
   freeze: "Congelar",
   thaw: "Descongelar",
   open: "Abrir",

@@ -9,8 +9,10 @@ const bulb = "{count, plural, one {bulbe} many {bulbes} other {bulbes}}";
 const bunch = "{count, plural, one {botte} many {bottes} other {bottes}}";
 const can = "{count, plural, one {boîte} many {boîtes} other {boîtes}}";
 const clove = "{count, plural, one {gousse} many {gousses} other {gousses}}";
+const cube = "{count, plural, one {cube} many {cubes} other {cubes}}";
 const cup = "{count, plural, one {tasse} many {tasses} other {tasses}}";
 const gallon = "{count, plural, one {gallon} many {gallons} other {gallons}}";
+const handful = "{count, plural, one {poignée} many {poignées} other {poignées}}";
 const head = "{count, plural, one {tête} many {têtes} other {têtes}}";
 const jar = "{count, plural, one {pot} many {pots} other {pots}}";
 const loaf = "{count, plural, one {pain} many {pains} other {pains}}";
@@ -20,8 +22,11 @@ const pinch = "{count, plural, one {pincée} many {pincées} other {pincées}}";
 const pint = "{count, plural, one {pinte} many {pintes} other {pintes}}";
 const quart = "{count, plural, one {quart} many {quarts} other {quarts}}";
 const roll = "{count, plural, one {rouleau} many {rouleaux} other {rouleaux}}";
+const sachet = "{count, plural, one {sachet} many {sachets} other {sachets}}";
 const serving = "{count, plural, one {portion} many {portions} other {portions}}";
 const slice = "{count, plural, one {tranche} many {tranches} other {tranches}}";
+const sprig = "{count, plural, one {brin} many {brins} other {brins}}";
+const stalk = "{count, plural, one {branche} many {branches} other {branches}}";
 
 export const words: Record<keyof typeof english, string> = {
   aPinch: "une pincée",
@@ -37,10 +42,14 @@ export const words: Record<keyof typeof english, string> = {
   cans: can,
   clove,
   cloves: clove,
+  cube,
+  cubes: cube,
   cup,
   cups: cup,
   gallon,
   gallons: gallon,
+  handful,
+  handfuls: handful,
   head,
   jar,
   jars: jar,
@@ -57,10 +66,16 @@ export const words: Record<keyof typeof english, string> = {
   quarts: quart,
   roll,
   rolls: roll,
+  sachet,
+  sachets: sachet,
   serving,
   servings: serving,
   slice,
   slices: slice,
+  sprig,
+  sprigs: sprig,
+  stalk,
+  stalks: stalk,
   tbsp: "c. à soupe US",
   tsp: "c. à café US",
   "metric tbsp": "c. à s.",

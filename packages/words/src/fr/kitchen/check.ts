@@ -16,7 +16,6 @@ export const words: Record<keyof typeof english, string> = {
   there: "Encore là",
   half: "Environ la moitié",
   little: "Un peu",
-  eaten: "Mangé",
   wasted: "Jeté",
   answers: "Combien en reste-t-il ?",
   back: "Retour",

@@ -40,6 +40,8 @@ export const words: Record<keyof typeof english, string> = {
   undatedMany: "{count, plural, one {# article} many {# articles} other {# articles}} sans date",
   eatenMany:
     "{count, plural, one {# article mangé} many {# articles mangés} other {# articles mangés}}",
+  usedMany:
+    "{count, plural, one {# article terminé} many {# articles terminés} other {# articles terminés}}",
   gaveAwayMany:
     "{count, plural, one {# article donné} many {# articles donnés} other {# articles donnés}}",
   deletedMany:
@@ -48,7 +50,6 @@ export const words: Record<keyof typeof english, string> = {
   deleteManyText:
     "Ils quitteront tes réserves. Supprimer sert à corriger une erreur et ne compte pas comme gaspillage. Tu as quelques secondes pour annuler.",
   dateTitle: "Date pour {count, plural, one {# article} many {# articles} other {# articles}}",
-  eaten: "Mangé",
   freeze: "Congeler",
   thaw: "Décongeler",
   open: "Entamer",
