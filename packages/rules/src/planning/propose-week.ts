@@ -114,10 +114,13 @@ export function* proposeWeek(whole: WeekProblem): Generator<void, ProposedWeek> 
       if (recipe.components.length > 0 && problem.mayChoose?.(recipe.id) !== false)
         choosable.push(inNumbers(recipe, servings));
     }
-  const fixed = [...meals.entries()].flatMap(([slot, { recipeId, servings: forSo }]) => {
+  const fixed: (readonly [slot: number, recipe: WeekRecipe])[] = [];
+  for (const [slot, { recipeId, servings: forSo }] of meals.entries()) {
     const recipe = recipeId === null ? undefined : recipes.get(recipeId);
-    return recipe ? [[slot, inNumbers(recipe, forSo)] as const] : [];
-  });
+    if (!recipe) continue;
+    if (slot % READ_AT_ONCE === 0) yield;
+    fixed.push([slot, inNumbers(recipe, forSo)]);
+  }
   const serve = (planned: readonly WeekMeal[]) =>
     serveWeek(problem, planned, (id) => recipes.get(id));
   let planned: readonly WeekMeal[] = meals;
@@ -126,7 +129,7 @@ export function* proposeWeek(whole: WeekProblem): Generator<void, ProposedWeek> 
   const over = () => costOf(served) - (maxCostCents ?? Infinity);
   for (let tries = 0; open.length > 0 && tries < MOST_TRIES; tries += 1) {
     const places = placesOf(problem, foods, maxCost);
-    for (const [slot, recipe] of fixed) places.state.put(slot, recipe);
+    places.state.putAll(fixed);
     yield* places.order(choosable, open);
     yield* searchWeek(places, open);
     planned = withChosen(meals, places.state.chosen);
@@ -141,6 +144,7 @@ export function* proposeWeek(whole: WeekProblem): Generator<void, ProposedWeek> 
     planned = planned.map((meal, at) => (at === slot ? { ...meal, recipeId: null } : meal));
     served = yield* serve(planned);
   }
+  yield;
   return {
     meals: served,
     totalCost: costOf(served),

@@ -15,12 +15,22 @@ interface Kept {
 
 const keep = (state: WeekState): Kept => ({ chosen: [...state.chosen], score: state.score });
 
-function restore(state: WeekState, { chosen }: Kept): void {
+function* clear(places: WeekPlaces, slots: readonly number[]): Generator<void> {
+  for (const slot of slots) {
+    places.state.take(slot);
+    if (places.isTurnOver) yield;
+  }
+}
+
+function* restore(places: WeekPlaces, { chosen }: Kept): Generator<void> {
+  const { state } = places;
   const differing = [...chosen.keys()].filter((slot) => chosen[slot] !== state.chosen[slot]);
-  for (const slot of differing) state.take(slot);
+  yield* clear(places, differing);
   for (const slot of differing) {
     const recipe = chosen[slot] ?? null;
-    if (recipe !== null) state.put(slot, recipe);
+    if (recipe === null) continue;
+    state.put(slot, recipe);
+    if (places.isTurnOver) yield;
   }
 }
 
@@ -63,14 +73,14 @@ function* improveSlot(places: WeekPlaces, slot: number): Generator<void, boolean
 }
 
 /** Swaps two slots if that is better. */
-function swapSlots(places: WeekPlaces, one: number, other: number): boolean {
+function* swapSlots(places: WeekPlaces, one: number, other: number): Generator<void, boolean> {
   const { state } = places;
   const before = keep(state);
   const [first, second] = [state.take(one), state.take(other)];
   if (second !== null && places.gainAt(one, second) !== null) state.put(one, second);
   if (first !== null && places.gainAt(other, first) !== null) state.put(other, first);
   if (isBetter(state, before)) return true;
-  restore(state, before);
+  yield* restore(places, before);
   return false;
 }
 
@@ -88,7 +98,7 @@ function* polish(places: WeekPlaces, open: readonly number[], mostWork: number):
         if (state.work >= mostWork) return;
         if (places.isTurnOver) yield;
         if (state.chosen[one] === state.chosen[other]) continue;
-        if (swapSlots(places, one, other)) isChanged = true;
+        if (yield* swapSlots(places, one, other)) isChanged = true;
       }
   }
 }
@@ -107,7 +117,7 @@ export function* searchWeek(places: WeekPlaces, open: readonly number[]): Genera
   const starts: Kept[] = [];
   for (const first of open.keys()) {
     if (first > 0 && state.work >= mostWork) break;
-    for (const slot of open) state.take(slot);
+    yield* clear(places, open);
     yield* fill(places, [...open.slice(first), ...open.slice(0, first)]);
     starts.push(keep(state));
   }
@@ -115,10 +125,10 @@ export function* searchWeek(places: WeekPlaces, open: readonly number[]): Genera
   let best = starts[0] ?? keep(state);
   for (const start of starts) {
     if (state.work >= mostWork) break;
-    restore(state, start);
+    yield* restore(places, start);
     yield* polish(places, open, mostWork);
     if (isBetter(state, best)) best = keep(state);
   }
-  restore(state, best);
+  yield* restore(places, best);
   yield* polish(places, open, began + MOST_WORK);
 }

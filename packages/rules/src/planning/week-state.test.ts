@@ -96,8 +96,35 @@ test("taking out what was put in leaves nothing behind", () => {
     state.put(slot, recipe);
     expect(state.score.saved - before.saved).toBeCloseTo(gain.saved, 6);
   }
+  const together = new WeekState(slots, foods.all);
+  together.putAll(
+    [...slots.keys()].flatMap((slot) =>
+      recipes.slice(slot, slot + 1).map((one) => [slot, one] as const),
+    ),
+  );
+  expect(together.score.filled).toBe(state.score.filled);
+  expect(together.score.saved).toBeCloseTo(state.score.saved, 6);
+  expect(together.score.bought).toBeCloseTo(state.score.bought, 6);
+  expect(together.cost).toBeCloseTo(state.cost, 6);
   for (const slot of slots.keys()) state.take(slot);
   expect(state.score.filled).toBe(0);
   expect(state.score.saved).toBeCloseTo(0, 6);
   expect(state.cost).toBeCloseTo(0, 6);
+});
+
+test("many meals of one food are served once, not once a meal", () => {
+  const food = weekFood([], { firstDay: MONDAY, to: MONDAY, graceDays: 0 });
+  const line = { need: 1, dust: 0, sizes: new Float64Array(), price: 1, isOptional: false };
+  const recipe = {
+    id: 1,
+    uses: [{ food: 0, lines: Array.from({ length: 100 }, () => line), alone: [] }],
+    fixed: { bought: 0, missing: 0, cost: 0 },
+  };
+  const workOf = (meals: number): number => {
+    const slots = Array.from({ length: meals }, (_, day) => ({ day, isProposed: true }));
+    const state = new WeekState(slots, [food]);
+    state.putAll([...slots.keys()].map((slot) => [slot, recipe] as const));
+    return state.work;
+  };
+  expect(workOf(400)).toBe(10 * workOf(40));
 });

@@ -59,6 +59,9 @@ export class WeekState {
   readonly #sums = nothing();
   /** Slot of the lines being served. */
   #slot: WeekSlot = { day: 0, isProposed: true };
+  /** Place in the order of use before which all lots are empty, and that order; null for the usual one. */
+  #firstLeft = 0;
+  #order: readonly number[] | null = null;
 
   constructor(slots: readonly WeekSlot[], foods: readonly WeekFood[]) {
     this.slots = slots;
@@ -105,19 +108,32 @@ export class WeekState {
   }
 
   put(slot: number, recipe: WeekRecipe): void {
+    for (const demand of this.#place(slot, recipe)) this.#renew(demand);
+  }
+
+  /** Several recipes; each food is served once, not once a recipe. */
+  putAll(meals: Iterable<readonly [slot: number, recipe: WeekRecipe]>): void {
+    const changed = new Set<Demand>();
+    for (const [slot, recipe] of meals)
+      for (const demand of this.#place(slot, recipe)) changed.add(demand);
+    for (const demand of changed) this.#renew(demand);
+  }
+
+  /** Fills a slot and returns the foods to serve again. */
+  #place(slot: number, recipe: WeekRecipe): readonly Demand[] {
     this.chosen[slot] = recipe;
     this.#filled += 1;
     this.#days.set(recipe.id, [...this.daysOf(recipe.id), this.slots[slot]?.day ?? 0]);
     this.#addFixed(slot, recipe, 1);
-    for (const { food, lines } of recipe.uses) {
+    return recipe.uses.flatMap(({ food, lines }) => {
       const demand = this.#demands[food];
-      if (!demand) continue;
+      if (!demand) return [];
       const { users } = demand;
       let at = users.length;
       while (at > 0 && (users[at - 1]?.slot ?? 0) > slot) at -= 1;
       users.splice(at, 0, { slot, lines });
-      this.#renew(demand);
-    }
+      return [demand];
+    });
   }
 
   /** Clears a slot and returns its recipe. */
@@ -182,6 +198,8 @@ export class WeekState {
     sums.cost = 0;
     const { amounts } = food;
     for (let lot = 0; lot < amounts.length; lot += 1) left[lot] = amounts[lot] ?? 0;
+    this.#firstLeft = 0;
+    this.#order = null;
     let isMoreServed = more === null;
     for (const user of users) {
       if (!isMoreServed && more !== null && more.slot < user.slot) {
@@ -221,12 +239,16 @@ export class WeekState {
     const order = food.isAnyGraced ? orderOn(food, day) : null;
     const lots = order === null ? left.length : order.length;
     const sums = this.#sums;
+    if (order !== this.#order) {
+      this.#order = order;
+      this.#firstLeft = 0;
+    }
     let uncovered = need;
     let unpriced = 0;
     let cost = 0;
     let isTaken = false;
     this.work += 1;
-    for (let step = 0; step < lots && uncovered > 0; step += 1) {
+    for (let step = this.#firstLeft; step < lots && uncovered > 0; step += 1) {
       const lot = order === null ? step : (order[step] ?? 0);
       const size = sizes[lot] ?? 0;
       const there = left[lot] ?? 0;
@@ -244,6 +266,9 @@ export class WeekState {
       else cost += used * unitCost;
       if (isByDate) sums.saved += used * (unitValues[lot] ?? 0);
     }
+    // what is empty is not looked at again for each further line
+    while (this.#firstLeft < lots && left[order?.[this.#firstLeft] ?? this.#firstLeft] === 0)
+      this.#firstLeft += 1;
     if (isTaken && uncovered <= dust) uncovered = 0;
     const isPriceKnown = !Number.isNaN(price);
     if (uncovered > 0) {

@@ -5,6 +5,7 @@ import { type Cents, numberFromCents } from "@larder/rules/calendar-and-money/mo
 import { numberFromMicro } from "@larder/rules/kitchen/amounts/quantity";
 import type { ProposedWeek } from "@larder/rules/planning/propose-week";
 import type { SavedFood, ServedMeal } from "@larder/rules/planning/served-week";
+import type { Pace } from "../../http/slices.ts";
 import { say } from "@larder/words/say";
 import { moneyText } from "../../values/money-text.ts";
 import { amountText } from "../../values/amount-text.ts";
@@ -51,30 +52,40 @@ function reasonsOf(served: ServedMeal, telling: Telling): string[] {
   ];
 }
 
-/** Proposal in an answer. Source: handbook/planning.md#plan-my-week. */
-export function presentSuggestion(
-  { meals, totalCost, toBuy }: ProposedWeek,
-  telling: Telling,
-): Data<typeof planningApi.suggest> {
+type Suggestion = Data<typeof planningApi.suggest>;
+
+function presentMeal(served: ServedMeal, telling: Telling): Suggestion["entries"][number] {
+  const { meal, recipe, plan } = served;
   return {
-    entries: meals.map((served) => {
-      const { meal, recipe, plan } = served;
-      return {
-        day: meal.day,
-        slot: meal.slot,
-        recipe: { id: recipe.id, name: recipe.name },
-        servings: numberFromMicro(plan.servings),
-        cost: costNumber(plan.totalCost),
-        costKnown: plan.costKnown,
-        saved: costNumber(plan.savedWorth),
-        reasons: reasonsOf(served, telling),
-        missing: plan.missingComponents.map(({ ingredientName, quantityNeeded, unit }) => ({
-          ingredientName,
-          quantityNeeded: numberFromMicro(quantityNeeded),
-          unit,
-        })),
-      };
-    }),
+    day: meal.day,
+    slot: meal.slot,
+    recipe: { id: recipe.id, name: recipe.name },
+    servings: numberFromMicro(plan.servings),
+    cost: costNumber(plan.totalCost),
+    costKnown: plan.costKnown,
+    saved: costNumber(plan.savedWorth),
+    reasons: reasonsOf(served, telling),
+    missing: plan.missingComponents.map(({ ingredientName, quantityNeeded, unit }) => ({
+      ingredientName,
+      quantityNeeded: numberFromMicro(quantityNeeded),
+      unit,
+    })),
+  };
+}
+
+/** Proposal in an answer. Source: handbook/planning.md#plan-my-week. */
+export async function presentSuggestion(
+  { meals, totalCost, toBuy }: ProposedWeek,
+  { pace, ...telling }: Telling & { readonly pace: Pace },
+): Promise<Suggestion> {
+  const entries: Suggestion["entries"][number][] = [];
+  for (const served of meals) {
+    // oxlint-disable-next-line no-await-in-loop -- between meals other calls get their turn
+    if (pace.isSpent) await pace.next();
+    entries.push(presentMeal(served, telling));
+  }
+  return {
+    entries,
     totalCost: numberFromCents(totalCost),
     toBuy: toBuy.map(({ name, quantity, unit, cost }) => ({
       name,

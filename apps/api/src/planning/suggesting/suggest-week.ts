@@ -131,5 +131,5 @@ export async function suggestWeek(
   };
   const week = await inSlices(proposeWeek(problem), asking);
   if (week === null) return fail("overloaded");
-  return ok(presentSuggestion(week, { today, currency }));
+  return ok(await presentSuggestion(week, { today, currency, pace }));
 }
