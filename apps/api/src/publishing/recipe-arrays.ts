@@ -209,21 +209,29 @@ function copyRun(
 
 /** Lines copied between two yields, a millisecond or two. */
 const TURN = 100_000;
+/** A recipe has at most 100 lines, so a part of a run is one turn. */
+const RECIPES_OF_A_PART = 1000;
 
-/** Copies whole runs, so that it costs little more than copying memory. */
+function* partsOf({ from, start, end }: Run): Generator<Run> {
+  for (let at = start; at < end; at += RECIPES_OF_A_PART)
+    yield { from, start: at, end: Math.min(end, at + RECIPES_OF_A_PART) };
+}
+
+/** Copies whole parts of runs, so that it costs little more than copying memory. */
 async function copied(runs: readonly Run[]): Promise<RecipeArrays> {
   const to = roomFor(runs);
   const place: Place = { recipe: 0, line: 0, letter: 0 };
   const names: string[] = [];
   let turn = TURN;
-  for (const run of runs) {
-    if (place.line > turn) {
-      // oxlint-disable-next-line no-await-in-loop -- one turn after another: they share one thread with all calls
-      await nextTurn();
-      turn = place.line + TURN;
+  for (const run of runs)
+    for (const part of partsOf(run)) {
+      if (place.line > turn) {
+        // oxlint-disable-next-line no-await-in-loop -- one turn after another: they share one thread with all calls
+        await nextTurn();
+        turn = place.line + TURN;
+      }
+      names.push(copyRun(to, place, part));
     }
-    names.push(copyRun(to, place, run));
-  }
   return { ...to, count: place.recipe, names: names.join("") };
 }
 

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
 import { type Text, text } from "@larder/words/text";
 import { moneyText } from "../values/money-text.ts";
 import type { Body, Data } from "@larder/contract/endpoint";
@@ -146,6 +147,22 @@ function judgedOf({ bought }: Line, item: SaveBody["items"][number] | undefined,
   };
 }
 
+/** Lines read in one turn: each folds two names of 500 letters. */
+const LINES_A_TURN = 50;
+
+async function linesOf(
+  items: Save["items"],
+  ingredients: Parameters<typeof lineOf>[1],
+): Promise<readonly Line[]> {
+  const lines: Line[] = [];
+  for (const item of items) {
+    // oxlint-disable-next-line no-await-in-loop -- between lines other calls get their turn
+    if (lines.length % LINES_A_TURN === LINES_A_TURN - 1) await nextTurn();
+    lines.push(lineOf(item, ingredients));
+  }
+  return lines;
+}
+
 /**
  * Saves reviewed lines, all or nothing. Matched lines become lots, priced lines expenses. Their
  * printed names and codes are remembered, and the receipt is kept. Open lines become questions. At
@@ -161,7 +178,7 @@ export async function saveScannedItems(tx: Tx, save: Save): Promise<Outcome<Save
   if (!chosen.ok) return chosen;
   const kinds = await kindsOf(tx, save);
   if (!kinds.ok) return kinds;
-  const lines = items.map((item) => lineOf(item, chosen.value));
+  const lines = await linesOf(items, chosen.value);
   const rows = lines.map((line, index) => judgedOf(line, items[index], index));
   const judged = await refuseImplausible(tx, household, {
     ingredients: chosen.value,

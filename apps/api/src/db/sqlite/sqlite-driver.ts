@@ -120,7 +120,15 @@ class SqliteConnection implements DatabaseConnection {
     await this.#settle();
   }
 
+  /** A long statement ends its turn, so that the work on its rows is not added to it. */
   async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
+    const { turns } = this.#shared;
+    const result = await this.#execute<Row>(query);
+    if (turns.isSpent) await turns.next();
+    return result;
+  }
+
+  async #execute<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
     const { file, turns } = this.#shared;
     const isOfTransaction = this.#isInTransaction;
     if (turns.isSpent) await turns.next();
