@@ -62,3 +62,16 @@ test("an ingredient below keeps the list whole", () => {
   const { lines } = readRecipeText("Dish\nIngredients\n3 eggs\nBeat well.\n100 g flour");
   expect(lines.map(({ text }) => text)).toEqual(["3 eggs", "Beat well.", "100 g flour"]);
 });
+
+test.each([
+  ["Cake\n200 g flour\n2 eggs\nMix all of it and bake.", "Cake", [null, null]],
+  ["Cake\n\n200 g flour\n\nIcing\n100 g icing sugar\n\nMix it.", "Cake", [null, "Icing"]],
+  ["Sauce\n1 onion\n2 tomatoes\nChop and cook it.", "Sauce", [null, null]],
+])(
+  "the first line is the name, even if other recipes have a group of it: %s",
+  (text, name, groups) => {
+    const read = readRecipeText(text);
+    expect(read.name).toBe(name);
+    expect(read.lines.map(({ group }) => group)).toEqual(groups);
+  },
+);

@@ -15,7 +15,7 @@ import type { ReadRecipe } from "./read-recipe.ts";
 import { groupAt } from "./group-headings.ts";
 import { isAboveTitle, isFurniture, withLabels, withoutTables } from "./pasted-furniture.ts";
 import { beginsMethod, methodStart } from "./method-start.ts";
-import { headingText, type Section, sectionOf } from "./recipe-sections.ts";
+import { headingText, isGroupHeading, type Section, sectionOf } from "./recipe-sections.ts";
 import { composed, withoutMarks } from "./recipe-text.ts";
 
 const LONGEST_NAME = 255;
@@ -65,6 +65,13 @@ const isTitleWithYield = (line: string): boolean =>
   !BULLET.test(line) &&
   titleWithYield(withoutMarks(line)).said !== null;
 
+/** "Cake" as the first line is the recipe's name, even if cakes have groups of that name. */
+function isGroup(lines: readonly string[], index: number): boolean {
+  const isFirst = lines.slice(0, index).every(isBlank);
+  if (isFirst && !isGroupHeading(lines[index] ?? "")) return false;
+  return groupAt(lines, index) !== null;
+}
+
 /** Parts of a text without headings: before, within and after the ingredients. */
 function partsWithoutHeadings(lines: readonly string[]): readonly (readonly string[])[] {
   const first = lines.findIndex(
@@ -72,8 +79,7 @@ function partsWithoutHeadings(lines: readonly string[]): readonly (readonly stri
   );
   if (first === -1) return [lines, [], []];
   let begin = first;
-  while (begin > 0 && (isBlank(lines[begin - 1] ?? "") || groupAt(lines, begin - 1) !== null))
-    begin -= 1;
+  while (begin > 0 && (isBlank(lines[begin - 1] ?? "") || isGroup(lines, begin - 1))) begin -= 1;
   let end = begin;
   for (let index = begin; index < lines.length; index += 1) {
     const line = lines[index] ?? "";
