@@ -12,6 +12,7 @@ import { proposeWeek, type ProposedWeek } from "./propose-week.ts";
 import { type ServedMeal, serveWeek } from "./served-week.ts";
 import { WeekPlaces } from "./week-places.ts";
 import type { WeekMeal, WeekProblem } from "./week-problem.ts";
+import { WeekState } from "./week-state.ts";
 
 const sum = (amounts: readonly (number | null)[]) =>
   amounts.reduce<number>((all, one) => all + (one ?? 0), 0);
@@ -250,4 +251,17 @@ test("a week whose first plan uses up the work is filled once, not once for each
   finished(proposeWeek(weekOf({ recipes: 5, lots: 10, meals: 14, seed: 1 })));
   expect(bestFor).toHaveBeenCalledTimes(14);
   bestFor.mockRestore();
+});
+
+test("recipes that no stock covers are tried in short turns too", () => {
+  const gainAt = vi.spyOn(WeekState.prototype, "gainAt");
+  const week = weekOf({ recipes: 300, lots: 1, meals: 28, seed: 8 });
+  const run = proposeWeek({ ...week, stock: { ...week.stock, lots: [] } });
+  let longest = 0;
+  while (run.next().done !== true) {
+    longest = Math.max(longest, gainAt.mock.calls.length);
+    gainAt.mockClear();
+  }
+  expect(longest).toBeLessThanOrEqual(4000);
+  gainAt.mockRestore();
 });

@@ -48,7 +48,7 @@ interface Demand {
 export class WeekState {
   readonly slots: readonly WeekSlot[];
   readonly chosen: (WeekRecipe | null)[];
-  /** Lots and lines visited, for the limit of the search. */
+  /** Recipes, lines and lots visited, for the limit of the search. A recipe counts even without stock. */
   work = 0;
   readonly #demands: readonly Demand[];
   /** Days of each recipe. */
@@ -88,6 +88,7 @@ export class WeekState {
   gainAt(slot: number, { fixed, uses }: WeekRecipe): Score & { readonly cost: number } {
     let saved = 0;
     let { bought, missing } = fixed;
+    this.work += 1;
     let cost = this.#total.cost + (this.slots[slot]?.isProposed === true ? fixed.cost : 0);
     for (const use of uses) {
       const demand = this.#demands[use.food];
@@ -122,6 +123,7 @@ export class WeekState {
   /** Fills a slot and returns the foods to serve again. */
   #place(slot: number, recipe: WeekRecipe): readonly Demand[] {
     this.chosen[slot] = recipe;
+    this.work += 1;
     this.#filled += 1;
     this.#days.set(recipe.id, [...this.daysOf(recipe.id), this.slots[slot]?.day ?? 0]);
     this.#addFixed(slot, recipe, 1);
@@ -141,6 +143,7 @@ export class WeekState {
     const recipe = this.chosen[slot] ?? null;
     if (recipe === null) return null;
     this.chosen[slot] = null;
+    this.work += 1;
     this.#filled -= 1;
     const days = this.daysOf(recipe.id);
     this.#days.set(recipe.id, days.toSpliced(days.indexOf(this.slots[slot]?.day ?? 0), 1));
