@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
 import {
   countsAsWrite,
   type Data,
@@ -31,6 +32,7 @@ import { runWork, signalOfCaller } from "../concurrency/keyed-work.ts";
 import { hashOfBody, keyedCallOf, runWrite, sameInRepeats } from "../concurrency/keyed-write.ts";
 import { limits } from "../limits/limits.ts";
 import { longAnswer, type LongData } from "../answers/long-answer.ts";
+import { isLongToWrite } from "../answers/json-writer.ts";
 import { OfRequest } from "./of-request.ts";
 import type { PersonCounts } from "./person-counts.ts";
 import { readCall, type Call } from "./read-call.ts";
@@ -130,6 +132,7 @@ async function runCall<E extends EndpointSpec>(
       (await readAhead<Data<E>>(request, passing.user)) ?? (await run.read(call, deps.db));
     if (passing.user !== null) await whenDurable(deps.db, passing.user.householdId);
     if (!outcome.ok) return outcome;
+    if (isLongToWrite(outcome.value)) await nextTurn();
     const answer = readAnswer(endpoint, outcome);
     const isByBody = endpoint.stampedBy === "body";
     return ok(isByBody ? taggedByBody(request, answer) : tagged(request, answer, outcome));
