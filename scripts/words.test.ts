@@ -23,7 +23,7 @@ const DATA = /^apps\/web\/src\/ui\/art\/(?:\w+\/)?(?:drawn|sticker)-\w+\.tsx?$/;
 
 /** Sources of codes; a code is the key of its text. */
 const CODES =
-  /^packages\/(?:rules\/|contract\/src\/errors\.ts$)|^apps\/api\/src\/catalogue\/pack-words\.ts$/;
+  /^packages\/(?:rules\/|contract\/src\/errors\.ts$)|^apps\/api\/src\/catalogue\/(?:pack-words|master-data\/measures)\.ts$/;
 /** Declared by the contract but shown only by the server. */
 const OF_THE_SERVER = Object.keys(server);
 
