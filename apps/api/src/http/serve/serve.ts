@@ -117,6 +117,9 @@ async function runKeyed<E extends EndpointSpec>(
   });
 }
 
+/** A body of this size takes most of a turn of the event loop to read. */
+const LARGE_BODY = 100_000;
+
 /** Checks the shape of an admitted call and runs it. */
 async function runCall<E extends EndpointSpec>(
   deps: Deps,
@@ -127,6 +130,7 @@ async function runCall<E extends EndpointSpec>(
   const read = readCall(deps, endpoint, { request, user: passing.user, file });
   if (!read.ok) return read;
   const call = read.value;
+  if (Number(request.headers["content-length"] ?? 0) > LARGE_BODY) await nextTurn();
   if ("read" in run) {
     const outcome =
       (await readAhead<Data<E>>(request, passing.user)) ?? (await run.read(call, deps.db));
