@@ -2,8 +2,9 @@ import { addDays, daysBetween, type IsoDate } from "@larder/rules/calendar-and-m
 import {
   confidenceOf,
   daysUnknown,
+  expectedPaceOf,
   type FinishedLot,
-  paceOf,
+  ownPaceOf,
 } from "@larder/rules/kitchen/checking/confidence";
 import { type CheckedLot, questionsOf } from "@larder/rules/kitchen/checking/questions";
 import { nearestLevel, LEFT, spreadAnswer } from "@larder/rules/kitchen/checking/spread-answer";
@@ -164,13 +165,10 @@ export class SimulatedKitchen {
   #asked(lot: SimulatedLot, today: IsoDate): CheckedLot & { readonly lot: SimulatedLot } {
     const { food, boughtOn, seenOn, record } = lot;
     const known = { purchaseDate: boughtOn, createdOn: boughtOn, openedOn: null, seenOn };
-    const pace = paceOf({
-      finished: this.#finished.get(food.id) ?? [],
-      today,
-      life: NO_LIFE,
-      placeKind: null,
-      shelfLifeDays: food.shelfLifeDays,
-    });
+    const { shelfLifeDays } = food;
+    const pace =
+      ownPaceOf(this.#finished.get(food.id) ?? [], today) ??
+      expectedPaceOf({ life: NO_LIFE, placeKind: null, shelfLifeDays });
     return {
       id: lot.id,
       masterIngredientId: food.id,

@@ -176,15 +176,6 @@ const ITEMS_A_PIECE = 100;
 const isLong = (field: unknown): field is readonly unknown[] =>
   Array.isArray(field) && field.length > ITEMS_A_PIECE;
 
-/** Items of a list that takes some milliseconds to write. */
-const MANY_ITEMS = 1000;
-
-/** Whether writing it deserves a turn of the event loop of its own. */
-export const isLongToWrite = (data: unknown): boolean =>
-  typeof data === "object" &&
-  data !== null &&
-  Object.values(data).some((field) => Array.isArray(field) && field.length > MANY_ITEMS);
-
 /** A field of an envelope's data, in pieces. */
 function* fieldPieces(name: string, field: unknown): Generator<string> {
   const named = `${JSON.stringify(name)}:`;

@@ -1,4 +1,3 @@
-import { setImmediate as nextTurn } from "node:timers/promises";
 import {
   countsAsWrite,
   type Data,
@@ -32,9 +31,9 @@ import { runWork, signalOfCaller } from "../concurrency/keyed-work.ts";
 import { hashOfBody, keyedCallOf, runWrite, sameInRepeats } from "../concurrency/keyed-write.ts";
 import { limits } from "../limits/limits.ts";
 import { longAnswer, type LongData } from "../answers/long-answer.ts";
-import { isLongToWrite } from "../answers/json-writer.ts";
 import { OfRequest } from "./of-request.ts";
 import type { PersonCounts } from "./person-counts.ts";
+import { afterReading, beforeWriting } from "./large-calls.ts";
 import { readCall, type Call } from "./read-call.ts";
 import { forReaderOf, loadTexts } from "./reader-of-request.ts";
 import { admit, slotTaken, readAhead } from "./reading-ahead.ts";
@@ -117,9 +116,6 @@ async function runKeyed<E extends EndpointSpec>(
   });
 }
 
-/** A body of this size takes most of a turn of the event loop to read. */
-const LARGE_BODY = 100_000;
-
 /** Checks the shape of an admitted call and runs it. */
 async function runCall<E extends EndpointSpec>(
   deps: Deps,
@@ -130,13 +126,13 @@ async function runCall<E extends EndpointSpec>(
   const read = readCall(deps, endpoint, { request, user: passing.user, file });
   if (!read.ok) return read;
   const call = read.value;
-  if (Number(request.headers["content-length"] ?? 0) > LARGE_BODY) await nextTurn();
+  await afterReading(request);
   if ("read" in run) {
     const outcome =
       (await readAhead<Data<E>>(request, passing.user)) ?? (await run.read(call, deps.db));
     if (passing.user !== null) await whenDurable(deps.db, passing.user.householdId);
     if (!outcome.ok) return outcome;
-    if (isLongToWrite(outcome.value)) await nextTurn();
+    await beforeWriting(outcome.value);
     const answer = readAnswer(endpoint, outcome);
     const isByBody = endpoint.stampedBy === "body";
     return ok(isByBody ? taggedByBody(request, answer) : tagged(request, answer, outcome));
