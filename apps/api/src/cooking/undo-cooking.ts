@@ -20,9 +20,9 @@ interface Undo {
 }
 
 /**
- * Undoes a cooking once, within 24 hours. Its food is back in stock, its leftovers are removed, and
- * the needs of its planned entry are on their lists again. `already_undone` the second time;
- * `conflict` if it is too late or leftovers were eaten.
+ * Undoes a cooking: restores its food to stock and its needs to their lists, and removes its
+ * leftovers. `already_undone` if it was undone before. `conflict` if it is older than 24 hours, or if
+ * leftovers were eaten.
  *
  * Seven statements. Four more with needs, two more with leftovers, and two more if a lot cannot take
  * its food back.

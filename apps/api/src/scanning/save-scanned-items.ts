@@ -1,4 +1,3 @@
-import { setImmediate as nextTurn } from "node:timers/promises";
 import { type Text, text } from "@larder/words/text";
 import { moneyText } from "../values/money-text.ts";
 import type { Body, Data } from "@larder/contract/endpoint";
@@ -13,6 +12,7 @@ import { PIECE_UNIT_ID, unitNameOf } from "../catalogue/units.ts";
 import type { HouseholdId } from "../db/schema/schema.ts";
 import type { Tx } from "../db/transaction.ts";
 import type { FoodDeed } from "../household/activity/activity.ts";
+import { paceOfTransaction } from "../http/slices.ts";
 import { placeKinds } from "../inventory/lots/chosen-place.ts";
 import { refuseImplausible } from "../inventory/lots/implausible-rows.ts";
 import { boughtLast } from "../inventory/lots/proposed-lot.ts";
@@ -147,17 +147,15 @@ function judgedOf({ bought }: Line, item: SaveBody["items"][number] | undefined,
   };
 }
 
-/** Lines read in one turn: each folds two names of 500 letters. */
-const LINES_A_TURN = 50;
-
 async function linesOf(
   items: Save["items"],
   ingredients: Parameters<typeof lineOf>[1],
 ): Promise<readonly Line[]> {
   const lines: Line[] = [];
+  const pace = paceOfTransaction();
   for (const item of items) {
     // oxlint-disable-next-line no-await-in-loop -- between lines other calls get their turn
-    if (lines.length % LINES_A_TURN === LINES_A_TURN - 1) await nextTurn();
+    if (pace.isSpent) await pace.next();
     lines.push(lineOf(item, ingredients));
   }
   return lines;

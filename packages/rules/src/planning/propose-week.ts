@@ -118,7 +118,7 @@ export function* proposeWeek(whole: WeekProblem): Generator<void, ProposedWeek> 
   for (const [slot, { recipeId, servings: forSo }] of meals.entries()) {
     const recipe = recipeId === null ? undefined : recipes.get(recipeId);
     if (!recipe) continue;
-    if (slot % READ_AT_ONCE === 0) yield;
+    if (fixed.length % READ_AT_ONCE === 0) yield;
     fixed.push([slot, inNumbers(recipe, forSo)]);
   }
   const serve = (planned: readonly WeekMeal[]) =>

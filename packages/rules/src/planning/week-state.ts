@@ -86,9 +86,9 @@ export class WeekState {
 
   /** Additional score of a recipe in an empty slot, with the resulting cost. Does not change the state. */
   gainAt(slot: number, { fixed, uses }: WeekRecipe): Score & { readonly cost: number } {
+    this.work += 1;
     let saved = 0;
     let { bought, missing } = fixed;
-    this.work += 1;
     let cost = this.#total.cost + (this.slots[slot]?.isProposed === true ? fixed.cost : 0);
     for (const use of uses) {
       const demand = this.#demands[use.food];
