@@ -2,9 +2,14 @@ import type { EndpointSpec } from "@larder/contract/endpoint";
 import type { FastifyRequest } from "fastify";
 import { KeyedSemaphore } from "./keyed-semaphore.ts";
 
+/** Reads, and work that stores nothing. Each may hold a kitchen in memory, a waiting one nothing. */
+const reads = {
+  semaphore: new KeyedSemaphore({ atOnce: 3, waiting: Infinity }),
+  retryAfterSeconds: 2,
+};
 /**
- * Fewer than the database connections, so that one user leaves some for others; waiting calls hold
- * none.
+ * Writes and other work, which may wait for outside services. Writes of a household run one at a
+ * time, so one user leaves database connections for others.
  */
 const calls = {
   semaphore: new KeyedSemaphore({ atOnce: 6, waiting: Infinity }),
@@ -35,9 +40,15 @@ const MOST_UPLOAD_BYTES = 26 * 1024 * 1024;
 /** True if an answer may be streamed. */
 export const isLong = (run: object): boolean => "stream" in run || "download" in run;
 
+const storesNothing = (run: object): boolean =>
+  "read" in run || ("work" in run && "isUnkeyed" in run);
+
 /** The queue of a call. */
 export function queueFor({ upload }: EndpointSpec, run: object, { headers }: FastifyRequest) {
-  if (upload === undefined) return isLong(run) ? longAnswers : calls;
+  if (upload === undefined) {
+    if (isLong(run)) return longAnswers;
+    return storesNothing(run) ? reads : calls;
+  }
   const bytes = Math.min(Number(headers["content-length"] ?? Infinity), upload.mostBytes);
   return bytes > MOST_UPLOAD_BYTES ? archives : uploads;
 }
