@@ -62,7 +62,7 @@ function answerText(name: string, answer: { isNew: boolean; notes: string | null
 /**
  * Approves a pending request: adds or reuses the ingredient, resolves recipes, merges own
  * ingredients of that name, notifies the user and closes the thread. `already_handled` if decided.
- * At most eleven statements, eighteen more with own ingredients, for any number of recipes.
+ * At most twelve statements, eighteen more with own ingredients, and two more per thousand lines.
  * Source: handbook/catalogue.md#names,
  * handbook/catalogue.md#own-ingredients, handbook/messages.md#deciding-requests.
  */

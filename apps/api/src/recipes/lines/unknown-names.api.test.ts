@@ -94,3 +94,33 @@ test("a long name is still found on the day when its ingredient is added", async
   const { data } = await maya.call(recipesApi.get, { id: made.data.recipe.id });
   expect(data.recipe.components[0]?.availability.reason).toBe("none_in_stock");
 });
+
+test("a name of more than a thousand lines is linked in parts, of every household", async () => {
+  const components = Array.from({ length: 100 }, () => ({
+    ingredientName: "starberry",
+    quantity: 1,
+    unit: "piece",
+  }));
+  for (let nth = 0; nth < 10; nth += 1)
+    await maya.call(recipesApi.add, { body: { name: `Stars ${nth}`, servings: 1, components } });
+  const sol = await larder.aUser();
+  await sol.call(recipesApi.add, { body: { name: "Star", servings: 1, components } });
+  const linked = () =>
+    larder.db
+      .selectFrom("recipe_components")
+      .innerJoin(
+        "master_ingredients as found",
+        "found.id",
+        "recipe_components.master_ingredient_id",
+      )
+      .where("found.name", "=", "starberry")
+      .select((select) => select.fn.countAll<number>().as("lines"))
+      .executeTakeFirstOrThrow();
+  await inTransaction(larder.db, async (tx) => {
+    const id = await addMasterIngredient(tx, { name: "starberry", now: larder.clock.now() });
+    const added = { matchKeys: [ingredientKey("starberry")], masterIngredientId: id ?? 0 };
+    expect(await resolveAgain(tx, { ...added, household: null })).toHaveLength(2);
+    return ok(undefined);
+  });
+  expect((await linked()).lines).toBe(1100);
+});
