@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { endpoint } from "../endpoint.ts";
-import { activityId, id, idParams, optionalText } from "../fields.ts";
+import { activityId, id, idParams, newlyAnswered, optionalText } from "../fields.ts";
 import { MOST_LOTS_AT_ONCE, waysOfUsing } from "./inventory.ts";
 
 const LONGEST_CODE = 100;
@@ -45,7 +45,14 @@ export const countingApi = {
     }),
     data: z.object({
       found: z.array(z.object({ gtin: z.string(), lotId: id })),
-      missing: z.array(z.object({ lotId: id, name: z.string() })),
+      missing: z.array(
+        z.object({
+          lotId: id,
+          name: z.string(),
+          /** False for household goods, which are used, not eaten. */
+          isFood: newlyAnswered(z.boolean()),
+        }),
+      ),
       unexpected: z.array(unexpectedCode),
     }),
     errors: ["not_found"],

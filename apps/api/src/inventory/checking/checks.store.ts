@@ -107,6 +107,7 @@ export async function findAskedLots(
 /** A lot with its place, food and label. */
 interface PlacedLot extends Pick<Lot, "id" | "placeId" | "masterIngredientId"> {
   readonly name: string;
+  readonly category: string;
   readonly labelCode: string | null;
 }
 
@@ -115,6 +116,7 @@ const placedRows = namedRows<PlacedLot>([
   "placeId",
   "masterIngredientId",
   "name",
+  "category",
   "labelCode",
 ]);
 
@@ -127,6 +129,7 @@ const placedLots = prepared((db, hole: Hole<{ household: HouseholdId }>) => {
       "lots.place_id as placeId",
       "lots.master_ingredient_id as masterIngredientId",
       "master_ingredients.name",
+      "master_ingredients.category",
       "lots.label_code as labelCode",
     ])
     .where("lots.household_id", "=", hole("household"))

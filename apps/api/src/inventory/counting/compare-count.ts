@@ -3,6 +3,7 @@ import type { countingApi } from "@larder/contract/kitchen/counting";
 import { groupedBy } from "@larder/rules/grouped-by";
 import { readLabelCode } from "@larder/rules/kitchen/labels/label-code";
 import { scannedCodes } from "../../barcodes/scanned-codes.ts";
+import { isFoodCategory } from "../../catalogue/food-names/category-names.ts";
 import { foodName } from "../../catalogue/food-names/food-names.ts";
 import type { HouseholdId } from "../../db/schema/schema.ts";
 import type { Reader } from "../../db/transaction.ts";
@@ -81,7 +82,11 @@ export async function compareCount(
     }),
     missing: here
       .filter((lot) => codeOfLot(lot) === undefined)
-      .map(({ id: lotId, name }) => ({ lotId, name: foodName(name) })),
+      .map(({ id: lotId, name, category }) => ({
+        lotId,
+        name: foodName(name),
+        isFood: isFoodCategory(category),
+      })),
     unexpected: [
       ...scanned.value
         .filter(({ masterIngredientId: id }) => id === null || !expected.has(id))

@@ -69,7 +69,7 @@ describe("a count", () => {
     ]);
     expect(status).toBe(200);
     expect(data.found.map(({ lotId }) => lotId)).toEqual([milk, more]);
-    expect(data.missing).toEqual([{ lotId: flour, name: "Flour" }]);
+    expect(data.missing).toEqual([{ lotId: flour, name: "Flour", isFood: true }]);
     expect(data.unexpected).toEqual([
       {
         gtin: `0${RICE}`,
@@ -110,7 +110,7 @@ describe("a count", () => {
     ]);
     expect(status).toBe(200);
     expect(data.found).toEqual([{ gtin: ofMilk, lotId: milk }]);
-    expect(data.missing).toEqual([{ lotId: more, name: "Milk" }]);
+    expect(data.missing).toEqual([{ lotId: more, name: "Milk", isFood: true }]);
     expect(data.unexpected).toMatchObject([
       { gtin: ofRice, name: "Rice", lotId: rice },
       { gtin: stranger, masterIngredientId: null, name: null, lotId: null },

@@ -3,7 +3,7 @@ import { catalogueApi } from "@larder/contract/kitchen/catalogue";
 import { inventoryApi } from "@larder/contract/kitchen/inventory";
 import { labelsApi } from "@larder/contract/kitchen/labels";
 import { placesApi } from "@larder/contract/kitchen/places";
-import { screen, waitFor } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { aProduct, renderApp } from "../../testing/render-app.tsx";
 
@@ -55,6 +55,19 @@ describe("a count", () => {
     expect(await lots()).toEqual(["Rice"]);
     await person.click(await screen.findByRole("button", { name: "Undo" }));
     await waitFor(async () => expect(await lots()).toEqual(["Flour", "Rice"]));
+  });
+
+  test("calls missing household goods used, not eaten", async () => {
+    await maya.call(catalogueApi.addOwn, { body: { name: "Toilet paper", unitId: 1 } });
+    await stock("Toilet paper");
+    const { person } = await scanned();
+    await person.click(screen.getByRole("button", { name: "Compare" }));
+    const fate = async (name: string) =>
+      within(await screen.findByRole("group", { name: `What happened to ${name}?` })).getAllByRole(
+        "button",
+      )[0]?.textContent;
+    expect(await fate("Toilet paper")).toBe("Used");
+    expect(await fate("Flour")).toBe("Eaten");
   });
 
   test("takes the label of a lot, once", async () => {

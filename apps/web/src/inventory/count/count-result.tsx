@@ -1,10 +1,10 @@
 import type { UnexpectedCode } from "@larder/contract/kitchen/counting";
-import type { Key } from "@larder/words/catalogues";
 import { say } from "@larder/words/say";
 import { Button } from "../../ui/controls/button.tsx";
 import { classes } from "../../ui/styles/classes.ts";
 import { quantityText } from "../../ui/text/amount-text.ts";
 import { useUnits } from "../fields/amount-fields.tsx";
+import { eatWord, type Stored } from "../lot/eat-words.ts";
 import type { Compared, Fate } from "./use-count.ts";
 
 interface CountResultProps {
@@ -16,11 +16,11 @@ interface CountResultProps {
   readonly onApply: () => void;
 }
 
-const FATES = [
-  ["eaten", "counting.eaten"],
-  ["wasted", "counting.wasted"],
-  ["here", "counting.here"],
-] as const satisfies readonly (readonly [Fate, Key])[];
+const fatesOf = (lot: Stored): readonly (readonly [Fate, string])[] => [
+  ["eaten", eatWord(lot, "eaten")],
+  ["wasted", say("counting.wasted")],
+  ["here", say("counting.here")],
+];
 
 /** Missing and unexpected food with what happens to it, and how much was found. Source: handbook/counting.md#the-screen. */
 export function CountResult(props: CountResultProps) {
@@ -36,7 +36,7 @@ export function CountResult(props: CountResultProps) {
         <section aria-labelledby="count-missing">
           <h2 id="count-missing">{say("counting.missing")}</h2>
           <ul className="rows">
-            {missing.map(({ lotId, name }) => (
+            {missing.map(({ lotId, name, isFood }) => (
               <li key={lotId} className="flex flex-wrap items-center gap-2 py-1.5">
                 <span className="min-w-40 flex-1 font-semibold wrap-anywhere">{name}</span>
                 <div
@@ -44,7 +44,7 @@ export function CountResult(props: CountResultProps) {
                   aria-label={say("counting.what", { name })}
                   className="flex flex-wrap gap-1"
                 >
-                  {FATES.map(([fate, text]) => (
+                  {fatesOf({ isFood }).map(([fate, text]) => (
                     <button
                       key={fate}
                       type="button"
@@ -57,7 +57,7 @@ export function CountResult(props: CountResultProps) {
                           : "bg-well text-ink-2",
                       )}
                     >
-                      {say(text)}
+                      {text}
                     </button>
                   ))}
                 </div>

@@ -72,7 +72,7 @@ export function SelectionBar({ selection, isDoing, onDo, onClose }: SelectionBar
   const places = useRead(placesApi.list).data?.places ?? [];
   const isPhone = useIsPhone();
   const count = selection.lots.length;
-  const areGoods = selection.lots.every(isGoods);
+  const areGoods = count > 0 && selection.lots.every(isGoods);
   const words = (text: string) => (isPhone ? undefined : text);
   function answer(one: OneThing) {
     setAsked(null);

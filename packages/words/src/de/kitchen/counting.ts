@@ -19,7 +19,6 @@ export const words: Record<keyof typeof english, string> = {
   unexpected: "Nicht erwartet",
   found: "{count, plural, one {# Posten} other {# Posten}} gefunden",
   what: "{name}: Was ist passiert?",
-  eaten: "Gegessen",
   wasted: "Weggeworfen",
   here: "Hier",
   moveHere: "Kommt hierher",

@@ -17,7 +17,6 @@ export const words = {
   unexpected: "Not expected",
   found: "{count, plural, one {# lot} other {# lots}} found",
   what: "What happened to {name}?",
-  eaten: "Eaten",
   wasted: "Thrown Away",
   here: "Here",
   moveHere: "Moves here",

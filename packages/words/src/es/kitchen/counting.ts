@@ -20,7 +20,6 @@ export const words: Record<keyof typeof english, string> = {
   found:
     "{count, plural, one {# lote encontrado} many {# de lotes encontrados} other {# lotes encontrados}}",
   what: "¿Qué ha pasado con {name}?",
-  eaten: "Comido",
   wasted: "Tirado",
   here: "Aquí",
   moveHere: "Pasa aquí",

@@ -19,7 +19,6 @@ export const words: Record<keyof typeof english, string> = {
   unexpected: "Pas prévu",
   found: "{count, plural, one {# lot trouvé} many {# lots trouvés} other {# lots trouvés}}",
   what: "{name} : que s’est-il passé ?",
-  eaten: "Mangé",
   wasted: "Jeté",
   here: "Ici",
   moveHere: "Passe ici",
