@@ -32,11 +32,20 @@ function ask(socket: string): Promise<LoopTimes> {
   });
 }
 
+/**
+ * The heap that Node takes on a machine of 512 MB. On a larger one it collects garbage less often,
+ * so the memory of the process would tell about the machine.
+ */
+const HEAP_MB = 256;
+
 /** A product in a watched process, not started. */
 export async function prepareWatched(options: ProductOptions): Promise<WatchedProduct> {
   const main = join(await builtProduct(), "server/main.mjs");
   const watch = join(import.meta.dirname, "loop-watch.mjs");
-  const product = await prepareProduct({ ...options, program: ["--import", watch, main] });
+  const product = await prepareProduct({
+    ...options,
+    program: [`--max-old-space-size=${HEAP_MB}`, "--import", watch, main],
+  });
   let starts = 0;
   const socket = () => join(product.dataDir, `loop-${starts}.socket`);
   const launch = product.launch.bind(product);
