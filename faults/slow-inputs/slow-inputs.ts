@@ -114,6 +114,8 @@ async function measureAll(bench: Bench, run: FaultRun, extent: Extent): Promise<
     if (bytes > MOST_MEMORY_BYTES)
       heavy.push(`${row.call}, ${row.grown}: ${inMegabytes(bytes)} MB`);
   };
+  // First: later calls remove lists and change plans.
+  if (extent.hasAllReads && ["", ALL_READS].includes(ONLY)) add(await measureTogether(bench));
   for (const one of allCalls(run, extent))
     try {
       add(await measureRow(bench, one, length));
@@ -123,7 +125,6 @@ async function measureAll(bench: Bench, run: FaultRun, extent: Extent): Promise<
       unprepared.push(`${name}, ${grown}: ${error.message}`);
       run.say(`UNPREPARED ${unprepared.at(-1)}`);
     }
-  if (extent.hasAllReads && ["", ALL_READS].includes(ONLY)) add(await measureTogether(bench));
   return { rows, unprepared, peakBytes, heavy };
 }
 
