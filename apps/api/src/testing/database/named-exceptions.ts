@@ -24,8 +24,9 @@ const exceptions: readonly NamedException[] = [
   {
     why: "A new shared ingredient is what lines of all households waited for.",
     statements: [
-      `"unresolved_names" as "waiting" where "waiting"."match_key" in ($1))`,
-      `"unresolved_names" as "waiting" where "waiting"."match_key" in ($2)) as "found"`,
+      `"unresolved_names" as "waiting" where "waiting"."match_key" in ($1) order by`,
+      `"unresolved_names" as "waiting" where "waiting"."match_key" in ($1) and (("waiting"."household_id",`,
+      `"unresolved_names" as "waiting" where "waiting"."match_key" in ($2) and (("waiting"."household_id",`,
     ],
   },
   {
