@@ -76,6 +76,8 @@ export class Product {
       ...(options.databaseUrl === undefined ? {} : { DATABASE_URL: options.databaseUrl }),
       RATE_LIMITS: "off",
       TZ: "UTC",
+      // as in Dockerfile and larder.service
+      MALLOC_MMAP_THRESHOLD_: "131072",
       ADMIN_EMAIL: admin.email,
       ADMIN_PASSWORD: admin.password,
       ...options.env,

@@ -49,13 +49,16 @@ test("two processes on PostgreSQL do not start without the key that they share",
     );
 });
 
-describe.each(["larder.service", "larder-backup.service"])("%s", (unit) => {
+describe.each([
+  ["larder.service", ["Environment=MALLOC_MMAP_THRESHOLD_=131072"]],
+  ["larder-backup.service", []],
+])("%s", (unit, ofServer) => {
   const lines = text(`deploy/${unit}`).split("\n");
 
-  test("reads /etc/larder.env, and sets nothing but the data's place", () => {
+  test("reads /etc/larder.env, and sets the data's place and the server's allocator", () => {
     expect(lines).toContain("EnvironmentFile=-/etc/larder.env");
     const set = lines.filter((line) => line.startsWith("Environment="));
-    expect(set).toEqual(["Environment=NODE_ENV=production DATA_DIR=/var/lib/larder"]);
+    expect(set).toEqual(["Environment=NODE_ENV=production DATA_DIR=/var/lib/larder", ...ofServer]);
   });
 });
 
