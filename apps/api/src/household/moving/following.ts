@@ -7,6 +7,7 @@ import {
 } from "../../auth/accounts/join-household.ts";
 import { holdMasterNames, lockHousehold } from "../../db/dialect.ts";
 import type { HouseholdId, Move } from "../../db/schema/schema.ts";
+import { askOneServerAtATime } from "../../db/schema/whole-household.ts";
 import { inTransaction, type Tx } from "../../db/transaction.ts";
 import { NOBODY, type Pace, paceOfTransaction, slices } from "../../http/slices.ts";
 import { meanSomeOwnAgain, noteMovedRecipes } from "../../recipes/saving/copy-for-person.ts";
@@ -90,6 +91,7 @@ export class Following {
   async #bringSome({ from, to }: Move): Promise<HouseholdId | null> {
     const { db, clock, events } = this.#deps;
     const next = await inTransaction(db, async (tx) => {
+      await askOneServerAtATime(tx);
       for (const id of [from, to].toSorted((a, b) => a - b))
         // oxlint-disable-next-line no-await-in-loop -- the order matters
         await lockHousehold(tx, id);

@@ -1,5 +1,6 @@
 import { holdMasterNames } from "../../db/dialect.ts";
 import type { Move } from "../../db/schema/schema.ts";
+import { askOneServerAtATime } from "../../db/schema/whole-household.ts";
 import type { Tx } from "../../db/transaction.ts";
 import { copyAllImages } from "../../images/copy-images.ts";
 import type { Pace } from "../../http/slices.ts";
@@ -49,6 +50,7 @@ export async function moveThings(
  */
 export async function moveHousehold(tx: Tx, move: Moving): Promise<Outcome<boolean>> {
   const { from, to, pace } = move;
+  await askOneServerAtATime(tx);
   const following = await listFollowers(tx, [from, to]);
   const held = await countHeld(tx, [from, to, ...following], pace);
   const tooMuch = whyTooMuch(held, knownBefore);
