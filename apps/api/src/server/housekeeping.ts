@@ -16,7 +16,7 @@ import { sweepImages } from "../images/sweep-images.ts";
 import { purgeImports } from "../importing/old-imports.store.ts";
 import { purgeJobs } from "../jobs/job.store.ts";
 import { PURGE_AFTER_MS } from "../values/undo-window.ts";
-import { RemovedSweep } from "./sweep-removed.ts";
+import { RemovedSweep, type SweepOptions } from "./sweep-removed.ts";
 
 const EVERY_MS = 60 * 60 * 1000;
 /** Early enough for processes that never live an hour. */
@@ -34,14 +34,20 @@ const purgeMeals: typeof purgeKeys = (db, { now, limit }) =>
 const purgeMerges: typeof purgeKeys = (db, { now, limit }) =>
   purgeRemoved(db, { kind: "ingredient_merged", before: now - PURGE_AFTER_MS, limit });
 
-/** Deleted and merged ingredients past their undo. */
-const purgeFormerFoods: typeof purgeKeys = (db, { now, limit }) =>
-  purgeFormer(db, { before: now - PURGE_AFTER_MS, limit });
-
 /** Rows per statement, a few milliseconds. */
 const ROWS_AT_ONCE = 200;
 /** Pause that lets other statements in. */
 const PAUSE_MS = 10;
+
+/** Deleted and merged ingredients past their undo. */
+async function purgeFormerFoods(db: Deps["db"], { now, isOver }: SweepOptions): Promise<void> {
+  const before = now - PURGE_AFTER_MS;
+  let after: number | null = 0;
+  while (after !== null && !isOver()) {
+    after = await purgeFormer(db, { before, limit: ROWS_AT_ONCE, after });
+    if (after !== null) await wait(PAUSE_MS);
+  }
+}
 
 /**
  * Hourly cleanup. Removes expired sessions, keys, limits, jobs, imports, invitations, mail links
@@ -66,10 +72,10 @@ export function newHousekeeping(deps: Deps): (isOver?: () => boolean) => Promise
         purgeRecipes,
         purgeMeals,
         purgeMerges,
-        purgeFormerFoods,
       ])
         while (!isOver() && (await purge(deps.db, { now, limit: ROWS_AT_ONCE })))
           await wait(PAUSE_MS);
+      await purgeFormerFoods(deps.db, { now, isOver });
       await boundThrottles(deps.db);
       await new Following(deps).bringAll();
       await finishDepartures(deps);

@@ -1,6 +1,6 @@
 import { foldText, ingredientKey } from "@larder/rules/kitchen/names/ingredient-name";
 import { sql, type RawBuilder } from "kysely";
-import { idsOfJson, isOneOf, lockingRows } from "../../db/dialect.ts";
+import { idsOfJson, lockingRows } from "../../db/dialect.ts";
 import type { HouseholdId } from "../../db/schema/schema.ts";
 import type { Reader, Tx } from "../../db/transaction.ts";
 
@@ -17,13 +17,6 @@ function isInUse(household: HouseholdId): RawBuilder<boolean> {
     or ${usedIn("recipe_components", ofHousehold)}
     or ${usedIn("list_needs", sql`${ofHousehold} and used.deleted_at is null`)})`;
 }
-
-const isReferred = sql<boolean>`(${sql.join(
-  ["lots", "recipe_components", "list_needs", "expenses", "learned_receipt_names"].map((table) =>
-    usedIn(table),
-  ),
-  sql` or `,
-)})`;
 
 /** Whether stock, a recipe or a list needs an own ingredient now. One statement. */
 export async function isOwnInUse(tx: Tx, household: HouseholdId, id: number): Promise<boolean> {
@@ -185,31 +178,76 @@ export async function redirectFormer(
   return changed.map(({ id }) => id);
 }
 
+/** Tables whose rows keep a former ingredient. */
+const REFERRING = [
+  "lots",
+  "recipe_components",
+  "list_needs",
+  "expenses",
+  "learned_receipt_names",
+] as const;
+
+interface FormerKey {
+  readonly id: number;
+  readonly household: HouseholdId | null;
+}
+
+/** Ingredients that rows of one table refer to. */
+async function referredIn(
+  db: Reader,
+  table: (typeof REFERRING)[number],
+  formers: readonly FormerKey[],
+): Promise<readonly number[]> {
+  const households = new Set(formers.flatMap(({ household }) => household ?? []));
+  const rows = await db
+    .selectFrom(table)
+    .select("master_ingredient_id as id")
+    .distinct()
+    .where("household_id", "in", [...households])
+    .where(
+      "master_ingredient_id",
+      "in",
+      formers.map(({ id }) => id),
+    )
+    .execute();
+  return rows.flatMap(({ id }) => id ?? []);
+}
+
 interface Purge {
   readonly before: number;
   readonly limit: number;
+  /** The last ingredient of the page before; 0 at first. */
+  readonly after: number;
 }
 
 /**
- * Deletes former ingredients past their undo that nothing refers to, at most `limit`; returns true
- * if more may be left. One statement.
+ * Deletes former ingredients past their undo that nothing refers to, of a page of former ones;
+ * returns the page's last one, or null at the end. A statement for each table, because Citus joins
+ * ingredients with one table of households at a time. At most seven statements.
  */
-export async function purgeFormer(db: Reader, { before, limit }: Purge): Promise<boolean> {
-  const { numDeletedRows } = await db
-    .deleteFrom("master_ingredients")
-    .where(
-      isOneOf(
-        db,
-        "id",
-        db
-          .selectFrom("master_ingredients")
-          .select("master_ingredients.id")
-          .where("household_id", "is not", null)
-          .where("removed_at", "<=", before)
-          .where(sql<boolean>`not ${isReferred}`)
-          .limit(limit),
-      ),
-    )
-    .executeTakeFirstOrThrow();
-  return numDeletedRows === BigInt(limit);
+export async function purgeFormer(
+  db: Reader,
+  { before, limit, after }: Purge,
+): Promise<number | null> {
+  const page = await db
+    .selectFrom("master_ingredients")
+    .select(["id", "household_id as household"])
+    .where("household_id", "is not", null)
+    .where("removed_at", "<=", before)
+    .where("id", ">", after)
+    .orderBy("id")
+    .limit(limit)
+    .execute();
+  if (page.length === 0) return null;
+  const referred = new Set<number>();
+  for (const table of REFERRING)
+    for (const id of await referredIn(db, table, page)) referred.add(id);
+  const unused = page.flatMap(({ id }) => (referred.has(id) ? [] : [id]));
+  if (unused.length > 0)
+    await db
+      .deleteFrom("master_ingredients")
+      .where("id", "in", unused)
+      .where("removed_at", "<=", before)
+      .execute();
+  return page.at(-1)?.id ?? null;
 }

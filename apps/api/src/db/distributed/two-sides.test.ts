@@ -3,7 +3,7 @@ import { TwoSides } from "./two-sides.ts";
 
 function sidesOf(...statements: readonly string[]): boolean {
   const sides = new TwoSides();
-  sides.begin();
+  sides.see("begin");
   for (const statement of statements) sides.see(statement);
   return sides.areBoth;
 }
@@ -25,10 +25,13 @@ test("a write of both commits in two phases", () => {
   ).toBe(true);
 });
 
-test("the next transaction begins anew", () => {
-  const sides = new TwoSides();
-  sides.see('update "lots" set "quantity" = $1');
-  sides.begin();
-  sides.see('insert into "jobs" ("key")');
-  expect(sides.areBoth).toBe(false);
-});
+test.each(["begin", "start transaction isolation level repeatable read read only"])(
+  "the next transaction begins anew with %s",
+  (begin) => {
+    const sides = new TwoSides();
+    sides.see('update "lots" set "quantity" = $1');
+    sides.see(begin);
+    sides.see('insert into "jobs" ("key")');
+    expect(sides.areBoth).toBe(false);
+  },
+);

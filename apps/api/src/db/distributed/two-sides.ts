@@ -5,6 +5,8 @@ export const BOTH_SIDES = "both_sides";
 /** Makes Citus commit this transaction in two phases. Changes nothing. */
 export const COMMIT_BOTH = `update ${BOTH_SIDES} set n = n where false`;
 
+/** One that only reads begins with `start transaction`, and its isolation. */
+const BEGINS = /^(?:begin|start transaction)\b/;
 const WRITTEN = /\b(?:insert into|update|delete from)\s+"?(\w+)/gi;
 
 /**
@@ -15,12 +17,11 @@ export class TwoSides {
   #hasWrittenHousehold = false;
   #hasWrittenCoordinator = false;
 
-  begin(): void {
-    this.#hasWrittenHousehold = false;
-    this.#hasWrittenCoordinator = false;
-  }
-
   see(statement: string): void {
+    if (BEGINS.test(statement)) {
+      this.#hasWrittenHousehold = false;
+      this.#hasWrittenCoordinator = false;
+    }
     for (const [, table = ""] of statement.matchAll(WRITTEN)) {
       this.#hasWrittenHousehold ||= ofHouseholds.has(table);
       this.#hasWrittenCoordinator ||= ofCoordinator.has(table);

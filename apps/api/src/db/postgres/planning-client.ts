@@ -35,8 +35,7 @@ export class TwoSidedClient extends PlanningClient {
   override query(text: string | PostgresCursor<unknown>, values: readonly unknown[] = []): unknown {
     if (typeof text !== "string") return super.query(text);
     if (text === "commit" && this.#sides.areBoth) return this.#commitBoth();
-    if (text === "begin") this.#sides.begin();
-    else this.#sides.see(text);
+    this.#sides.see(text);
     return super.query(text, values);
   }
 
