@@ -93,6 +93,16 @@ export function nextRevision(handle: Kysely<Database>): RawBuilder<number> {
 }
 
 /**
+ * Lets a transaction reach rows of several households and then change own ingredients, whose table
+ * Citus keeps on every server: it refuses that after a statement that asked several servers at
+ * once. Call it first. One statement there, else none.
+ */
+export async function askOneServerAtATime(tx: Kysely<Database>): Promise<void> {
+  if (isDistributed(tx))
+    await sql`select set_config('citus.multi_shard_modify_mode', 'sequential', true)`.execute(tx);
+}
+
+/**
  * Locks the household and increments its revision. Returns true if a member subscribed to notices.
  * Source: decision 0033, handbook/notices.md#news.
  */

@@ -1,5 +1,5 @@
 import { sql, type Kysely, type RawBuilder } from "kysely";
-import { engineOf, isDistributed, isOneOf, rowAddress } from "../dialect.ts";
+import { engineOf, isOneOf, rowAddress } from "../dialect.ts";
 import type { Database } from "./schema.ts";
 
 /** Well below the limit of a transaction, and within the silence timeout. */
@@ -19,16 +19,6 @@ export async function withWholeHouseholds<Value>(
   const value = await work();
   await sql`select set_config('enable_nestloop', 'on', true)`.execute(tx);
   return value;
-}
-
-/**
- * Lets a transaction read rows of several households and then change own ingredients, whose table
- * Citus keeps on every server: it refuses that after a statement that asked several servers at
- * once. Call it first. One statement there, else none.
- */
-export async function askOneServerAtATime(tx: Kysely<Database>): Promise<void> {
-  if (isDistributed(tx))
-    await sql`select set_config('citus.multi_shard_modify_mode', 'sequential', true)`.execute(tx);
 }
 
 /** Rows per statement: milliseconds on SQLite, a second or two on PostgreSQL. */

@@ -5,9 +5,8 @@ import {
   noteFollows,
   readFollowed,
 } from "../../auth/accounts/join-household.ts";
-import { holdMasterNames, lockHousehold } from "../../db/dialect.ts";
+import { askOneServerAtATime, holdMasterNames, lockHousehold } from "../../db/dialect.ts";
 import type { HouseholdId, Move } from "../../db/schema/schema.ts";
-import { askOneServerAtATime } from "../../db/schema/whole-household.ts";
 import { inTransaction, type Tx } from "../../db/transaction.ts";
 import { NOBODY, type Pace, paceOfTransaction, slices } from "../../http/slices.ts";
 import { meanSomeOwnAgain, noteMovedRecipes } from "../../recipes/saving/copy-for-person.ts";

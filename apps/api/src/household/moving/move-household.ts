@@ -1,6 +1,5 @@
-import { holdMasterNames } from "../../db/dialect.ts";
+import { askOneServerAtATime, holdMasterNames } from "../../db/dialect.ts";
 import type { Move } from "../../db/schema/schema.ts";
-import { askOneServerAtATime } from "../../db/schema/whole-household.ts";
 import type { Tx } from "../../db/transaction.ts";
 import { copyAllImages } from "../../images/copy-images.ts";
 import type { Pace } from "../../http/slices.ts";

@@ -3,8 +3,8 @@ import type { Tx } from "../../db/transaction.ts";
 import { freeTakenCodes } from "../lots/lot-values.store.ts";
 
 /**
- * Removes label codes of a household that was brought back if another lot here has them. One
- * statement. Source: handbook/labels.md#codes.
+ * Removes label codes of a household that was brought back if another lot here has them. At most
+ * three statements. Source: handbook/labels.md#codes.
  */
 export async function freeReturnedLabels(tx: Tx, household: HouseholdId): Promise<void> {
   await freeTakenCodes(tx, household);

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
+import { idsOfJson, textsOfJson } from "../../db/dialect.ts";
 import type { HouseholdId } from "../../db/schema/schema.ts";
 import type { Tx } from "../../db/transaction.ts";
 import { laterThan } from "../../db/schema/version.ts";
@@ -105,10 +106,34 @@ export async function keepLabelCode(
   return rows[0]?.code ?? fresh;
 }
 
-/** Removes codes of a household that was brought back if another lot here has them. One statement. */
+/**
+ * Removes codes of a household that was brought back if another lot here has them. Two statements,
+ * three if one is taken.
+ */
 export async function freeTakenCodes(tx: Tx, household: HouseholdId): Promise<void> {
-  await sql`update lots set label_code = null
-    where household_id = ${household} and label_code is not null and exists (
-      select 1 from lots as other where other.label_code = lots.label_code
-        and (other.household_id <> lots.household_id or other.id < lots.id))`.execute(tx);
+  const own = await tx
+    .selectFrom("lots")
+    .select(["id", "label_code as code"])
+    .where("household_id", "=", household)
+    .where("label_code", "is not", null)
+    .orderBy("id")
+    .execute();
+  if (own.length === 0) return;
+  const codes = textsOfJson(tx, JSON.stringify(own.map(({ code }) => code)));
+  const elsewhere = await tx
+    .selectFrom("lots")
+    .select("label_code as code")
+    .where("label_code", "is not", null)
+    .where(sql<boolean>`label_code in (${codes})`)
+    .where("household_id", "<>", household)
+    .execute();
+  const taken = new Set(elsewhere.map(({ code }) => code));
+  const freed = own.flatMap(({ id, code }) => {
+    if (taken.has(code)) return [id];
+    taken.add(code);
+    return [];
+  });
+  if (freed.length === 0) return;
+  await sql`update lots set label_code = null where household_id = ${household}
+    and id in (${idsOfJson(tx, JSON.stringify(freed))})`.execute(tx);
 }
