@@ -152,6 +152,13 @@ describe("one line", () => {
     expect(told(typed)).toBe(expected);
   });
 
+  test("a price with a point is no day in English, nor behind another day", () => {
+    const inEuros: LineWriter = { ...english, language: "en-US", currency: "EUR" };
+    expect(told("2 leeks 1.10 fri", inEuros)).toBe("2 | - | leeks | 1.10 | 26-03-13 | -");
+    expect(told("2 leeks 1.10", inEuros)).toBe("2 | - | leeks | 1.10 | - | -");
+    expect(told("2 Lauch 1.10 Freitag", german)).toBe("2 | - | Lauch | 1.10 | 26-03-13 | -");
+  });
+
   test("has the day before the month and a comma before decimals elsewhere than in English", () => {
     expect(told("500g Hack 2/12 freezer", german)).toBe("500 | g | Hack | - | 26-12-02 | freezer");
     expect(told("Milch 3,49 2.4.", german)).toBe("- | - | Milch | 3.49 | 26-04-02 | -");

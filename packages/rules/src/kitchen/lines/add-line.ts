@@ -64,6 +64,7 @@ const SMALL_COINS = /^(\d{1,3})\s?(?:p|pence|ct|cts|cents?|¢)$/i;
 const THREE_BEHIND = /([.,])\d{3}$/;
 const TWO_DECIMALS = /[.,]\d\d$/;
 const DECIMALS = /[.,]\d/;
+const ENGLISH = /^en(?:-|$)/i;
 
 /** "3.49", ".99" or "3,5" as an amount of money; "1.500" by the author's number format. */
 function centsOfDigits(digits: string, { decimal }: NumberMarks): Cents | null {
@@ -88,8 +89,9 @@ function readPrice(text: string, reading: Reading, writer: LineWriter): boolean 
   const isBehind = reading.amount !== undefined || reading.isBehindAmount === true;
   if (!hasSign && !DECIMALS.test(digits) && !isBehind) return false;
   reading.price = price;
-  // "2.12" may be December 2.
-  const isDay = !hasSign && writer.language !== "en" && readDay(`${digits}.`, writer) !== null;
+  // "2.12" may be December 2, but not in English, nor in a line that already has a day.
+  const mayBeDay = !hasSign && reading.day === undefined && !ENGLISH.test(writer.language);
+  const isDay = mayBeDay && readDay(`${digits}.`, writer) !== null;
   if (!hasSign && (!hasCents || isDay)) reading.unsure.add("price");
   return true;
 }
