@@ -159,6 +159,13 @@ describe("one line", () => {
     expect(told("2 Lauch 1.10 Freitag", german)).toBe("2 | - | Lauch | 1.10 | 26-03-13 | -");
   });
 
+  test("a day or a place in brackets is read", () => {
+    expect(told("turkey legs 1kg 3.19 (exp 5/12)")).toBe(
+      "1 | kg | turkey legs | 3.19 | 26-05-12 | -",
+    );
+    expect(told("turkey legs 1kg (freezer)")).toBe("1 | kg | turkey legs | - | - | freezer");
+  });
+
   test("has the day before the month and a comma before decimals elsewhere than in English", () => {
     expect(told("500g Hack 2/12 freezer", german)).toBe("500 | g | Hack | - | 26-12-02 | freezer");
     expect(told("Milch 3,49 2.4.", german)).toBe("- | - | Milch | 3.49 | 26-04-02 | -");

@@ -146,6 +146,7 @@ function readAmountLast(text: string, reading: Reading): boolean {
 const BARE = /^\d{1,5}$/;
 const SEPARATORS = /^[,;|–—-]+$/;
 const AROUND = /^[,;|]+|[,;|]+$/g;
+const BRACKETS = /^[([]|[)\]]$/g;
 const MOST_WORDS = 5;
 const MOST_LEADING = 5;
 const LONGEST_ITEM = 80;
@@ -154,8 +155,9 @@ const LONGEST_ITEM = 80;
 function itemIs(text: string, reading: Reading, writer: LineWriter): LinePart["is"] | null {
   const bare = text.length > LONGEST_ITEM ? "" : text.replaceAll(AROUND, "");
   if (bare === "") return null;
-  if (readPlace(bare, reading, writer)) return "place";
-  if (readExpiry(bare, reading, writer)) return "expiryDate";
+  const inside = bare.replaceAll(BRACKETS, "");
+  if (readPlace(inside, reading, writer)) return "place";
+  if (readExpiry(inside, reading, writer)) return "expiryDate";
   // A bare number is the amount, unless the line already has one or one comes before it.
   const mayBeAmount = reading.amount === undefined && !(BARE.test(bare) && reading.isBehindAmount);
   if (mayBeAmount && readAmountLast(bare, reading)) return "amount";
@@ -167,7 +169,7 @@ function itemIs(text: string, reading: Reading, writer: LineWriter): LinePart["i
 function wordsBefore(words: readonly string[], is: LinePart["is"]): number {
   if (is !== "price" && is !== "expiryDate" && is !== "place") return 0;
   for (let count = Math.min(MOST_LEADING, words.length - 1); count > 0; count -= 1)
-    if (isLead(words.slice(-count).join(" "), is)) return count;
+    if (isLead(words.slice(-count).join(" ").replace(BRACKETS, ""), is)) return count;
   return 0;
 }
 
