@@ -119,24 +119,24 @@ function take(amount: BoughtAmount, reading: Reading): true {
   return true;
 }
 
-/** "1 bag spinach 200 g" is 200 g. */
-const isOnePack = ({ quantity, unit }: BoughtAmount): boolean =>
-  unit?.name === "pack" && numberFromMicro(quantity) === 1;
+const isPack = ({ unit }: BoughtAmount): boolean => unit?.name === "pack";
 
-/** "milk 2 l", "tomatoes x6". After "4 cans" it is a size; after "2" the amount of each. */
+/** "milk 2 l", "tomatoes x6". It is a size after "4 cans", and of each after "2" or "2 packs". */
 function readAmountLast(text: string, reading: Reading): boolean {
   const first = reading.amount;
   const last = reading.isSize ? null : onlyBoughtAmount(text, reading.marks);
   if (last === null) return false;
   if (first === undefined) return take(last, reading);
   if (last.unit === null || last.unit.dimension === "count") return false;
-  if (isOnePack(first)) {
+  // "1 bag spinach 200 g" is 200 g.
+  if (isPack(first) && numberFromMicro(first.quantity) === 1) {
     reading.unsure.delete("unit");
     return take(last, reading);
   }
-  if (first.unit === null) {
+  if (first.unit === null || isPack(first)) {
     const all = microFromNumber(numberFromMicro(first.quantity) * numberFromMicro(last.quantity));
     if (all === null) return false;
+    reading.unsure.delete("unit");
     return take({ ...last, quantity: all, unsure: ["quantity"] }, reading);
   }
   reading.isSize = first.unit.dimension === "count";
