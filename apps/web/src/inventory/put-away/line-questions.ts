@@ -47,8 +47,10 @@ export function lineQuestions(parsed: ParsedLine, drafted: Drafted): readonly st
         return isAsked ? [] : [say("putaway.meantAmount", { amount, name })];
       }
       case "price":
+        if (parsed.price === null) return [say("putaway.meantNoPrice")];
         return [say("putaway.meantPrice", { price: moneyText(parsed.price) })];
       case "expiryDate":
+        if (parsed.expiryDate === null) return [say("putaway.meantNoDay")];
         return [say("putaway.meantDay", { day: dayText(parsed.expiryDate) })];
       case "placeId":
         return [say("putaway.meantPlace")];

@@ -29,6 +29,8 @@ export const words: Record<keyof typeof english, string> = {
   meantName: "Ist {name} gemeint?",
   meantPrice: "Kostet es {price}?",
   meantDay: "Ist {day} gemeint?",
+  meantNoPrice: "Ohne Preis speichern?",
+  meantNoDay: "Ohne Datum speichern?",
   meantPlace: "So einen Ort gibt es hier nicht. Wohin kommt es?",
   saveAnyway: "Trotzdem speichern",
   change: "Ändern",

@@ -27,6 +27,8 @@ export const words = {
   meantName: "Is {name} meant?",
   meantPrice: "Does it cost {price}?",
   meantDay: "Is {day} meant?",
+  meantNoPrice: "Save it without a price?",
+  meantNoDay: "Save it without a date?",
   meantPlace: "There is no such place here. Where does it go?",
   saveAnyway: "Save Anyway",
   change: "Change",

@@ -30,6 +30,8 @@ export const words: Record<keyof typeof english, string> = {
   meantName: "¿Quieres decir {name}?",
   meantPrice: "¿Cuesta {price}?",
   meantDay: "¿Quieres decir {day}?",
+  meantNoPrice: "¿Guardar sin precio?",
+  meantNoDay: "¿Guardar sin fecha?",
   meantPlace: "Ese lugar no existe aquí. ¿Dónde lo guardas?",
   saveAnyway: "Guardar de todos modos",
   change: "Cambiar",

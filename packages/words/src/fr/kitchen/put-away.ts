@@ -29,6 +29,8 @@ export const words: Record<keyof typeof english, string> = {
   meantName: "C’est bien {name} ?",
   meantPrice: "Le prix est bien {price} ?",
   meantDay: "C’est bien le {day} ?",
+  meantNoPrice: "Enregistrer sans prix ?",
+  meantNoDay: "Enregistrer sans date ?",
   meantPlace: "Cet endroit n’existe pas ici. Où le ranger ?",
   saveAnyway: "Enregistrer quand même",
   change: "Modifier",
