@@ -53,6 +53,7 @@ export const openOperations: Readonly<Record<string, readonly string[]>> = {
     "measures",
     "merge-own",
     "name-books",
+    "end-own",
     "own-ingredients",
     "pack-words",
     "present-settings",

@@ -7,12 +7,12 @@ import { leaveBook } from "../../publishing/hand-over-book.ts";
 import { departFromAccount, isLargeAccount } from "./departure.store.ts";
 import { setHouseholdRole } from "./household.store.ts";
 import {
-  deleteHousehold,
   insertHousehold,
   listMemberships,
   nextOwner,
   putIntoHousehold,
 } from "./membership.store.ts";
+import { removeHousehold } from "./join-household.ts";
 import { deleteUser, listAdminIds } from "./user.store.ts";
 
 /** The leaving person, and their household unless it has other members. */
@@ -47,7 +47,7 @@ async function leaveToOthers(tx: Tx, leaver: Leaver, now: number): Promise<Leave
  */
 export async function removeUser(tx: Tx, user: Pick<Leaver, "id" | "householdId">): Promise<void> {
   const hasOthers = await deleteUser(tx, user);
-  if (!hasOthers) await deleteHousehold(tx, user.householdId);
+  if (!hasOthers) await removeHousehold(tx, user.householdId);
 }
 
 /**

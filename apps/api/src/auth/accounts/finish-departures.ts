@@ -8,7 +8,8 @@ import { NOBODY, slices } from "../../http/slices.ts";
 import { removeUser } from "./delete-account.ts";
 import { type LeavingAccount, removalsOf, type RemovalBatch } from "./belongings.store.ts";
 import { nextDeparture } from "./departure.store.ts";
-import { deleteHousehold, nextLeftHousehold } from "./membership.store.ts";
+import { nextLeftHousehold } from "./membership.store.ts";
+import { removeHousehold } from "./join-household.ts";
 
 /** The pace of background work; each batch starts in its own turn. */
 const pace = slices.paceOf(NOBODY);
@@ -43,7 +44,7 @@ export async function removeLeftHousehold(
   signal?: AbortSignal,
 ): Promise<void> {
   await removeBelongings(db, { userId: null, householdId }, signal);
-  await inTransaction(db, async (tx) => ok(await deleteHousehold(tx, householdId)));
+  await inTransaction(db, async (tx) => ok(await removeHousehold(tx, householdId)));
 }
 
 async function finishLeftHouseholds(

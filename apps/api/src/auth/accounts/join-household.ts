@@ -1,5 +1,6 @@
 import type { HouseholdId, Move } from "../../db/schema/schema.ts";
 import type { Reader, Tx } from "../../db/transaction.ts";
+import { endOwnIngredients } from "../../catalogue/own/end-own.ts";
 import { makeFirstPlaces } from "../../inventory/places/first-places.ts";
 import { makeFirstList } from "../../shopping/lists/first-list.ts";
 import { isLargeHousehold } from "./departure.store.ts";
@@ -74,11 +75,17 @@ export async function beginHousehold(
   return household;
 }
 
+/** Removes a household without members and its remaining data. Three statements at most. */
+export async function removeHousehold(tx: Tx, household: HouseholdId): Promise<void> {
+  await deleteHousehold(tx, household);
+  await endOwnIngredients(tx, household);
+}
+
 /**
  * Removes a household without members. Large data is removed in batches within the hour. Three
  * statements at most. Source: handbook/households.md#joining.
  */
 export async function endHousehold(tx: Tx, household: HouseholdId, now: number): Promise<void> {
   if (await isLargeHousehold(tx, household)) await noteLeft(tx, household, now);
-  else await deleteHousehold(tx, household);
+  else await removeHousehold(tx, household);
 }

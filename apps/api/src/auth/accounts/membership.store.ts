@@ -1,7 +1,6 @@
 import { say } from "@larder/words/say";
 import { firstHouseholdName } from "@larder/rules/household-name";
 import { inEnglish } from "../../values/reader.ts";
-import { isDistributed } from "../../db/dialect.ts";
 import { countUpHouseholds } from "../../db/schema/count-up-households.ts";
 import { addMembers, removeMembers } from "../../db/schema/household-members.ts";
 import type { HouseholdId, Move, Row } from "../../db/schema/schema.ts";
@@ -88,15 +87,10 @@ export async function insertHousehold(
   return { ...household, revision: 0 };
 }
 
-/**
- * Deletes a household without members and its remaining data. Two statements; one more on Citus,
- * where no key leads from its ingredients to it.
- */
+/** Deletes a household without members and what keys lead to. Two statements. */
 export async function deleteHousehold(tx: Tx, household: HouseholdId): Promise<void> {
   // the lock of a write comes first
   await tx.deleteFrom("household_revisions").where("household_id", "=", household).execute();
-  if (isDistributed(tx))
-    await tx.deleteFrom("master_ingredients").where("household_id", "=", household).execute();
   await tx.deleteFrom("households").where("id", "=", household).execute();
 }
 

@@ -1,6 +1,6 @@
 import { foldText, ingredientKey } from "@larder/rules/kitchen/names/ingredient-name";
 import { sql, type RawBuilder } from "kysely";
-import { idsOfJson, lockingRows } from "../../db/dialect.ts";
+import { idsOfJson, isDistributed, lockingRows } from "../../db/dialect.ts";
 import type { HouseholdId } from "../../db/schema/schema.ts";
 import type { Reader, Tx } from "../../db/transaction.ts";
 
@@ -176,6 +176,12 @@ export async function redirectFormer(
     .returning("id")
     .execute();
   return changed.map(({ id }) => id);
+}
+
+/** On Citus, where no key leads from ingredients to their household, deletes those of one. */
+export async function deleteOwnApart(tx: Tx, household: HouseholdId): Promise<void> {
+  if (isDistributed(tx))
+    await tx.deleteFrom("master_ingredients").where("household_id", "=", household).execute();
 }
 
 /** Tables whose rows keep a former ingredient. */

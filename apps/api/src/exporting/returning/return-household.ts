@@ -2,7 +2,7 @@ import type { Data } from "@larder/contract/endpoint";
 import type { exportingApi } from "@larder/contract/money/exporting";
 import { mayAccess, type Person } from "@larder/rules/access";
 import PQueue from "p-queue";
-import { lockHousehold } from "../../db/dialect.ts";
+import { askOneServerAtATime, lockHousehold } from "../../db/dialect.ts";
 import type { HouseholdId } from "../../db/schema/schema.ts";
 import { inTransaction, type Reader } from "../../db/transaction.ts";
 import { unitIds } from "../../catalogue/units.ts";
@@ -108,6 +108,7 @@ function enter(
 ): Promise<Outcome<readonly number[]>> {
   const { householdId: from } = user;
   return inTransaction(db, async (tx) => {
+    await askOneServerAtATime(tx);
     await lockHousehold(tx, from);
     // Checked again, since reading and filling may take a while.
     if (!(await ownsHousehold(tx, user))) return fail("forbidden");
