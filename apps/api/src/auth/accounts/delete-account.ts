@@ -43,7 +43,7 @@ async function leaveToOthers(tx: Tx, leaver: Leaver, now: number): Promise<Leave
 
 /**
  * Removes a person and, if it has no other member, the household with all its data. Six statements
- * at most.
+ * at most; one more on Citus.
  */
 export async function removeUser(tx: Tx, user: Pick<Leaver, "id" | "householdId">): Promise<void> {
   const hasOthers = await deleteUser(tx, user);

@@ -75,7 +75,9 @@ export async function beginHousehold(
   return household;
 }
 
-/** Removes a household without members and its remaining data. Three statements at most. */
+/**
+ * Removes a household without members and its remaining data. Two statements; one more on Citus.
+ */
 export async function removeHousehold(tx: Tx, household: HouseholdId): Promise<void> {
   await deleteHousehold(tx, household);
   await endOwnIngredients(tx, household);
@@ -83,7 +85,7 @@ export async function removeHousehold(tx: Tx, household: HouseholdId): Promise<v
 
 /**
  * Removes a household without members. Large data is removed in batches within the hour. Three
- * statements at most. Source: handbook/households.md#joining.
+ * statements at most; one more on Citus. Source: handbook/households.md#joining.
  */
 export async function endHousehold(tx: Tx, household: HouseholdId, now: number): Promise<void> {
   if (await isLargeHousehold(tx, household)) await noteLeft(tx, household, now);

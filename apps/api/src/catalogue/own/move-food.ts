@@ -22,7 +22,7 @@ export interface RowsOfFood {
 
 /**
  * Replaces ingredients in lots, expenses, barcodes, recipe lines, printed names and lists; returns
- * the changed rows. Seven statements. Source: handbook/catalogue.md#merging.
+ * the changed rows. Seven statements; one more on Citus. Source: handbook/catalogue.md#merging.
  */
 export async function moveFood(tx: Tx, change: FoodChange): Promise<RowsOfFood> {
   await askOneServerAtATime(tx);
