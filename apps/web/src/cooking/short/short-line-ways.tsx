@@ -3,7 +3,7 @@ import { useId, useState } from "react";
 import { checkIcon } from "../../ui/art/icons/first-icons.ts";
 import { Button } from "../../ui/controls/button.tsx";
 import { measureText } from "../../ui/text/measure-text.ts";
-import type { PreviewData, ShortLine, Way } from "../cook-ways.ts";
+import type { ShortLine, Way } from "../cook-ways.ts";
 import { later } from "../../ui/overlays/later.tsx";
 import { missingText } from "./missing-text.ts";
 import { isPartlyThere, type WrittenLine } from "../written-line.ts";
@@ -23,7 +23,7 @@ interface ShortLineWaysProps {
   readonly isProposed: boolean;
   readonly onWay: (way: Way | null) => void;
   /** Of what was chosen instead there is not enough: what is missing of it. */
-  readonly lack: PreviewData["missingComponents"][number] | null;
+  readonly lack: ShortLine | null;
   readonly having: HaveIt;
   readonly isPast: boolean;
 }

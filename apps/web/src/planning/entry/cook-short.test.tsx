@@ -82,7 +82,7 @@ test("tonight's planned dinner that is short is cooked from the dashboard, in th
   const { person } = await open("/dashboard");
   const lead = within(await screen.findByRole("region", { name: "Tonight" }));
   lead.getByText("Planned for Tonight");
-  expect(lead.getByRole("button", { name: "Add 1 to List" })).toBeVisible();
+  expect(await lead.findByRole("button", { name: "Add 1 to List" })).toBeVisible();
   await person.click(lead.getByRole("button", cookThis));
   const asked = await dialog("Cook Curry");
   await person.click(await asked.findByRole("button", { name: "Cook Without" }));
