@@ -32,13 +32,11 @@ interface ShortLineWaysProps {
 const wayTexts = {
   before: {
     some: "cooking.useWhatIsThere",
-    none: "cooking.cookWithout",
-    other: "cooking.instead",
+    none: "cooking.leaveOut",
   },
   after: {
     some: "cooking.usedWhatWasThere",
     none: "cooking.leftOut",
-    other: "cooking.somethingElse",
   },
 } as const;
 
@@ -109,7 +107,9 @@ export function ShortLineWays({
             aria-describedby={nameId}
             onClick={() => void have(masterIngredientId)}
           >
-            {isPast ? say("cooking.thereWasMore", { amount }) : say("cooking.haveIt", { amount })}
+            {isPast
+              ? say("cooking.thereWasMore", { amount })
+              : say("cooking.thereIsMore", { amount })}
           </Button>
         )}
         <Button
@@ -121,7 +121,7 @@ export function ShortLineWays({
         >
           {way?.kind === "instead"
             ? say("cooking.insteadChosen", { name: way.name })
-            : say(texts.other)}
+            : say("cooking.somethingElse")}
         </Button>
       </div>
       {isOpen && (
