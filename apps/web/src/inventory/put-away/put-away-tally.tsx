@@ -1,6 +1,7 @@
 import { activityApi } from "@larder/contract/household/activity";
 import type { Lot } from "@larder/contract/kitchen/inventory";
 import { say } from "@larder/words/say";
+import { removeOwnMade } from "../../api/own-made-here.ts";
 import { useAction } from "../../api/use-action.ts";
 import { arrowUUpLeftIcon } from "../../ui/art/icons/icons.ts";
 import { IconButton } from "../../ui/controls/icon-button.tsx";
@@ -48,6 +49,7 @@ export function PutAwayTally({ entries, onTakenBack }: PutAwayTallyProps) {
   async function takeBack(entry: PutAway, activityId: number) {
     const done = await undo.run({ params: { id: activityId } });
     if (!done.ok) return;
+    void removeOwnMade(entry.lots.map(({ masterIngredientId }) => masterIngredientId));
     onTakenBack(entry);
     announce(say("putaway.takenBack", { name: nameOf(entry) }));
   }
