@@ -1,11 +1,12 @@
 import { type DayText, readDay, type Writer } from "../../calendar-and-money/day-text.ts";
 import type { IsoDate } from "../../calendar-and-money/day.ts";
-import { type Cents, centsFromText, centsOf } from "../../calendar-and-money/money.ts";
+import type { Cents } from "../../calendar-and-money/money.ts";
 import { type NumberMarks, numberMarks } from "../../calendar-and-money/number-marks.ts";
 import { BEFORE_NAME } from "../../recipe-text/lines/line-parts.ts";
 import { withoutMarks } from "../../recipe-text/recipe-text.ts";
 import { percentageAtEnd, percentageIn } from "./percentage.ts";
 import { isDoubtfulLead, isLead, placeNamed } from "./line-places.ts";
+import { priceIn } from "./line-price.ts";
 import { type BoughtAmount, onlyBoughtAmount, readBoughtAmount } from "../lots/bought-amount.ts";
 import { foldText } from "../names/ingredient-name.ts";
 import { type Micro, microFromNumber, numberFromMicro } from "../amounts/quantity.ts";
@@ -57,42 +58,21 @@ interface Reading {
   readonly unsure: Set<LineField>;
 }
 
-const PRICE =
-  /^(\p{Sc})?\s?(\d{0,7}(?:[.,]\d{1,2})?|\d{1,3}[.,]\d{3})\s?(\p{Sc}|eur|euros?|usd|dollars?|bucks|gbp|chf)?$/iu;
-const SMALL_COINS = /^(\d{1,3})\s?(?:p|pence|ct|cts|cents?|¢)$/i;
-/** "1.500 €" */
-const THREE_BEHIND = /([.,])\d{3}$/;
-const TWO_DECIMALS = /[.,]\d\d$/;
 const DECIMALS = /[.,]\d/;
 const ENGLISH = /^en(?:-|$)/i;
 
-/** "3.49", ".99" or "3,5" as an amount of money; "1.500" by the author's number format. */
-function centsOfDigits(digits: string, { decimal }: NumberMarks): Cents | null {
-  const mark = THREE_BEHIND.exec(digits)?.[1];
-  const short = mark === decimal ? digits.replace(/0$/, "") : digits.replace(mark ?? "", "");
-  const text = short.replace(",", ".");
-  return centsFromText(text.startsWith(".") ? `0${text}` : text);
-}
-
-/**
- * "3.49", ".99", "$3", "3,50 €", "90p". A bare "3.5" is uncertain; a bare "3" is a price only after
- * an amount.
- */
+/** A bare "3.5" is uncertain; a bare "3" is a price only after an amount. */
 function readPrice(text: string, reading: Reading, writer: LineWriter): boolean {
-  const coins = SMALL_COINS.exec(text)?.[1];
-  const [, before, digits = "", behind] = PRICE.exec(text) ?? [];
-  const price = coins === undefined ? centsOfDigits(digits, reading.marks) : centsOf(Number(coins));
-  const hasSign = coins !== undefined || before !== undefined || behind !== undefined;
-  const hasCents = TWO_DECIMALS.test(digits);
-  if (price === null || reading.price !== undefined) return false;
-  if (!hasSign && THREE_BEHIND.test(digits)) return false;
+  const price = reading.price === undefined ? priceIn(text, reading.marks) : null;
+  if (price === null) return false;
+  const { cents, digits, hasSign } = price;
   const isBehind = reading.amount !== undefined || reading.isBehindAmount === true;
   if (!hasSign && !DECIMALS.test(digits) && !isBehind) return false;
-  reading.price = price;
+  reading.price = cents;
   // "2.12" may be December 2, but not in English, nor in a line that already has a day.
   const mayBeDay = !hasSign && reading.day === undefined && !ENGLISH.test(writer.language);
   const isDay = mayBeDay && readDay(`${digits}.`, writer) !== null;
-  if (!hasSign && (!hasCents || isDay)) reading.unsure.add("price");
+  if (!hasSign && (!price.hasCents || isDay)) reading.unsure.add("price");
   return true;
 }
 
