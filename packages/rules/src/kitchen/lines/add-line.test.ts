@@ -159,6 +159,31 @@ describe("one line", () => {
     expect(told("2 Lauch 1.10 Freitag", german)).toBe("2 | - | Lauch | 1.10 | 26-03-13 | -");
   });
 
+  test.each([
+    ["EUR", "milk 1l €1.20", "1.20 | - | -"],
+    ["EUR", "milk 1l 1,20 Euro", "1.20 | - | -"],
+    ["EUR", "milk 1l 90 ct", "0.90 | - | -"],
+    ["EUR", "milk 1l 1.20", "1.20 | - | -"],
+    ["EUR", "milk 1l £1.20", "- | - | - ?price"],
+    ["EUR", "milk 1l 1.20 usd fri", "- | 26-03-13 | - ?price"],
+    ["EUR", "milk 1l 90p", "- | - | - ?price"],
+    ["GBP", "milk 1l 90p", "0.90 | - | -"],
+    ["GBP", "milk 1l £1", "1.00 | - | -"],
+    ["GBP", "milk 1l 1 gbp", "1.00 | - | -"],
+    ["GBP", "milk 1l $2", "- | - | - ?price"],
+    ["CAD", "milk 1l $2", "2.00 | - | -"],
+    ["CHF", "milk 1l 2.20 chf", "2.20 | - | -"],
+    ["CHF", "milk 1l €2.20", "- | - | - ?price"],
+    ["JPY", "milk 1l ￥220", "220.00 | - | -"],
+  ])(
+    "a household with %s asks about the price of another currency: %s",
+    (currency, typed, price) => {
+      expect(told(typed, { ...english, language: "en-GB", currency })).toBe(
+        `1 | l | milk | ${price}`,
+      );
+    },
+  );
+
   test("a day or a place in brackets is read", () => {
     expect(told("turkey legs 1kg 3.19 (exp 5/12)")).toBe(
       "1 | kg | turkey legs | 3.19 | 26-05-12 | -",

@@ -6,7 +6,7 @@ import { BEFORE_NAME } from "../../recipe-text/lines/line-parts.ts";
 import { withoutMarks } from "../../recipe-text/recipe-text.ts";
 import { percentageAtEnd, percentageIn } from "./percentage.ts";
 import { isDoubtfulLead, isLead, placeNamed } from "./line-places.ts";
-import { priceIn } from "./line-price.ts";
+import { isInCurrency, priceIn } from "./line-price.ts";
 import { type BoughtAmount, onlyBoughtAmount, readBoughtAmount } from "../lots/bought-amount.ts";
 import { foldText } from "../names/ingredient-name.ts";
 import { type Micro, microFromNumber, numberFromMicro } from "../amounts/quantity.ts";
@@ -48,7 +48,8 @@ export interface LineWriter extends Writer {
 interface Reading {
   amount?: BoughtAmount;
   isSize?: boolean;
-  price?: Cents;
+  /** Null in another currency. */
+  price?: Cents | null;
   day?: DayText;
   place?: string;
   /** Whether an unread amount comes before: "400g 3". */
@@ -61,18 +62,23 @@ interface Reading {
 const DECIMALS = /[.,]\d/;
 const ENGLISH = /^en(?:-|$)/i;
 
-/** A bare "3.5" is uncertain; a bare "3" is a price only after an amount. */
+/**
+ * A bare "3.5" is uncertain; a bare "3" is a price only after an amount. An amount in another
+ * currency has no value.
+ */
 function readPrice(text: string, reading: Reading, writer: LineWriter): boolean {
   const price = reading.price === undefined ? priceIn(text, reading.marks) : null;
   if (price === null) return false;
-  const { cents, digits, hasSign } = price;
+  const { cents, digits } = price;
+  const hasSign = price.sign !== null;
   const isBehind = reading.amount !== undefined || reading.isBehindAmount === true;
   if (!hasSign && !DECIMALS.test(digits) && !isBehind) return false;
-  reading.price = cents;
+  const isOwn = isInCurrency(price, writer.currency);
+  reading.price = isOwn ? cents : null;
   // "2.12" may be December 2, but not in English, nor in a line that already has a day.
   const mayBeDay = !hasSign && reading.day === undefined && !ENGLISH.test(writer.language);
   const isDay = mayBeDay && readDay(`${digits}.`, writer) !== null;
-  if (!hasSign && (!price.hasCents || isDay)) reading.unsure.add("price");
+  if (!isOwn || (!hasSign && (!price.hasCents || isDay))) reading.unsure.add("price");
   return true;
 }
 
