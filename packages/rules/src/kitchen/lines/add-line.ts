@@ -1,24 +1,23 @@
-import { type DayText, readDay, type Writer } from "../../calendar-and-money/day-text.ts";
+import { readDay, type Writer } from "../../calendar-and-money/day-text.ts";
 import type { IsoDate } from "../../calendar-and-money/day.ts";
 import type { Cents } from "../../calendar-and-money/money.ts";
-import { type NumberMarks, numberMarks } from "../../calendar-and-money/number-marks.ts";
+import { numberMarks } from "../../calendar-and-money/number-marks.ts";
 import { BEFORE_NAME } from "../../recipe-text/lines/line-parts.ts";
 import { withoutMarks } from "../../recipe-text/recipe-text.ts";
+import {
+  endWithAmount,
+  type LineField,
+  type LinePart,
+  type Reading,
+  readAmountLast,
+  takeAmount,
+} from "./line-reading.ts";
 import { percentageAtEnd, percentageIn } from "./percentage.ts";
 import { isDoubtfulLead, isLead, placeNamed } from "./line-places.ts";
 import { isInCurrency, priceIn } from "./line-price.ts";
-import { type BoughtAmount, onlyBoughtAmount, readBoughtAmount } from "../lots/bought-amount.ts";
+import { readBoughtAmount } from "../lots/bought-amount.ts";
 import { foldText } from "../names/ingredient-name.ts";
-import { type Micro, microFromNumber, numberFromMicro } from "../amounts/quantity.ts";
-
-/** Fields of a line besides the name. */
-export type LineField = "quantity" | "unit" | "price" | "expiryDate" | "place";
-
-/** Piece of a line with its meaning. "mark" is a bullet, a comma, "for", "exp". */
-export interface LinePart {
-  readonly is: "name" | "amount" | "size" | "price" | "expiryDate" | "place" | "mark";
-  readonly text: string;
-}
+import type { Micro } from "../amounts/quantity.ts";
 
 /** Reading of a typed line. Null for absent fields. */
 export interface AddLine {
@@ -42,21 +41,6 @@ export interface AddLine {
 /** Author's language, date, and names of places. */
 export interface LineWriter extends Writer {
   readonly places: readonly string[];
-}
-
-/** State while reading from both ends. */
-interface Reading {
-  amount?: BoughtAmount;
-  isSize?: boolean;
-  /** Null in another currency. */
-  price?: Cents | null;
-  day?: DayText;
-  place?: string;
-  /** Whether an unread amount comes before: "400g 3". */
-  isBehindAmount?: boolean;
-  /** Number format of the author. */
-  readonly marks: NumberMarks;
-  readonly unsure: Set<LineField>;
 }
 
 const DECIMALS = /[.,]\d/;
@@ -99,36 +83,6 @@ function readPlace(text: string, reading: Reading, writer: LineWriter): boolean 
   return true;
 }
 
-function take(amount: BoughtAmount, reading: Reading): true {
-  reading.amount = amount;
-  for (const field of amount.unsure) reading.unsure.add(field);
-  return true;
-}
-
-const isPack = ({ unit }: BoughtAmount): boolean => unit?.name === "pack";
-
-/** "milk 2 l", "tomatoes x6". It is a size after "4 cans", and of each after "2" or "2 packs". */
-function readAmountLast(text: string, reading: Reading): boolean {
-  const first = reading.amount;
-  const last = reading.isSize ? null : onlyBoughtAmount(text, reading.marks);
-  if (last === null) return false;
-  if (first === undefined) return take(last, reading);
-  if (last.unit === null || last.unit.dimension === "count") return false;
-  // "1 bag spinach 200 g" is 200 g.
-  if (isPack(first) && numberFromMicro(first.quantity) === 1) {
-    reading.unsure.delete("unit");
-    return take(last, reading);
-  }
-  if (first.unit === null || isPack(first)) {
-    const all = microFromNumber(numberFromMicro(first.quantity) * numberFromMicro(last.quantity));
-    if (all === null) return false;
-    reading.unsure.delete("unit");
-    return take({ ...last, quantity: all, unsure: ["quantity"] }, reading);
-  }
-  reading.isSize = first.unit.dimension === "count";
-  return reading.isSize;
-}
-
 const BARE = /^\d{1,5}$/;
 const SEPARATORS = /^[,;|–—-]+$/;
 const AROUND = /^[,;|]+|[,;|]+$/g;
@@ -157,13 +111,6 @@ function wordsBefore(words: readonly string[], is: LinePart["is"]): number {
   for (let count = Math.min(MOST_LEADING, words.length - 1); count > 0; count -= 1)
     if (isLead(words.slice(-count).join(" ").replace(BRACKETS, ""), is)) return count;
   return 0;
-}
-
-/** Whether the words end with an amount after a name. */
-function endWithAmount(words: readonly string[]): boolean {
-  return [2, 1].some(
-    (count) => words.length > count && onlyBoughtAmount(words.slice(-count).join(" ")) !== null,
-  );
 }
 
 /** A word before the number of a size, as of nappies or batteries. */
@@ -248,7 +195,7 @@ export function readAddLine(typed: string, writer: LineWriter): AddLine {
   const marks = numberMarks(writer.language);
   const reading: Reading = { marks, unsure: new Set() };
   const first = readBoughtAmount(listed, marks);
-  if (first) take(first, reading);
+  if (first) takeAmount(first, reading);
   reading.isSize = first?.size !== undefined;
   const named = first ? first.rest : listed;
   let words: readonly string[] = named.trim().split(" ");

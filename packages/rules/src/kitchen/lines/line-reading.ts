@@ -1,0 +1,66 @@
+import type { DayText } from "../../calendar-and-money/day-text.ts";
+import type { Cents } from "../../calendar-and-money/money.ts";
+import type { NumberMarks } from "../../calendar-and-money/number-marks.ts";
+import { type BoughtAmount, onlyBoughtAmount } from "../lots/bought-amount.ts";
+import { microFromNumber, numberFromMicro } from "../amounts/quantity.ts";
+
+/** Fields of a line besides the name. */
+export type LineField = "quantity" | "unit" | "price" | "expiryDate" | "place";
+
+/** Piece of a line with its meaning. "mark" is a bullet, a comma, "for", "exp". */
+export interface LinePart {
+  readonly is: "name" | "amount" | "size" | "price" | "expiryDate" | "place" | "mark";
+  readonly text: string;
+}
+
+/** State while reading from both ends. */
+export interface Reading {
+  amount?: BoughtAmount;
+  isSize?: boolean;
+  /** Null in another currency. */
+  price?: Cents | null;
+  day?: DayText;
+  place?: string;
+  /** Whether an unread amount comes before: "400g 3". */
+  isBehindAmount?: boolean;
+  /** Number format of the author. */
+  readonly marks: NumberMarks;
+  readonly unsure: Set<LineField>;
+}
+
+export function takeAmount(amount: BoughtAmount, reading: Reading): true {
+  reading.amount = amount;
+  for (const field of amount.unsure) reading.unsure.add(field);
+  return true;
+}
+
+const isPack = ({ unit }: BoughtAmount): boolean => unit?.name === "pack";
+
+/** "milk 2 l", "tomatoes x6". It is a size after "4 cans", and of each after "2" or "2 packs". */
+export function readAmountLast(text: string, reading: Reading): boolean {
+  const first = reading.amount;
+  const last = reading.isSize ? null : onlyBoughtAmount(text, reading.marks);
+  if (last === null) return false;
+  if (first === undefined) return takeAmount(last, reading);
+  if (last.unit === null || last.unit.dimension === "count") return false;
+  // "1 bag spinach 200 g" is 200 g.
+  if (isPack(first) && numberFromMicro(first.quantity) === 1) {
+    reading.unsure.delete("unit");
+    return takeAmount(last, reading);
+  }
+  if (first.unit === null || isPack(first)) {
+    const all = microFromNumber(numberFromMicro(first.quantity) * numberFromMicro(last.quantity));
+    if (all === null) return false;
+    reading.unsure.delete("unit");
+    return takeAmount({ ...last, quantity: all, unsure: ["quantity"] }, reading);
+  }
+  reading.isSize = first.unit.dimension === "count";
+  return reading.isSize;
+}
+
+/** Whether the words end with an amount after a name. */
+export function endWithAmount(words: readonly string[]): boolean {
+  return [2, 1].some(
+    (count) => words.length > count && onlyBoughtAmount(words.slice(-count).join(" ")) !== null,
+  );
+}
