@@ -86,6 +86,20 @@ coke 6x330ml 4.99 => 1980 | ml | coke | 4.99 | - | -
 1 bag spinach 200 g => 200 | g | spinach | - | - | -
 1 pack butter 250g 2.49 => 250 | g | butter | 2.49 | - | -
 2 packs pasta 500 g => 1000 | g | pasta | - | - | - ?quantity
+2 packs of butter 200g each => 400 | g | butter | - | - | -
+2 packs of butter, 200 g each, 3.98 => 400 | g | butter | 3.98 | - | -
+3 yogurts 125g each fri => 375 | g | yogurts | - | 26-03-13 | -
+2 bags rice 500 g per bag => 1000 | g | rice | - | - | -
+2 tins peas 300g each => 2 | can | peas 300g | - | - | -
+tofu 300g each => 300 | g | tofu | - | - | -
+shallots 500g net => 500 | g | shallots | - | - | -
+limes 1 kg net 2.20 => 1 | kg | limes | 2.20 | - | -
+swedes 3kg sack => 3 | kg | swedes | - | - | -
+2 nets limes 500 g => 1000 | g | limes | - | - | - ?quantity
+olives 150g net weight => 150 | g | olives | - | - | -
+sprats 110 g drained 1.80 => 110 | g | sprats | 1.80 | - | -
+plums 750g loose => 750 | g | plums | - | - | -
+loose plums => - | - | loose plums | - | - | -
 1 bag spinach => 1 | pack | spinach | - | - | - ?unit
 75cl wine 8.99 => 750 | ml | wine | 8.99 | - | -
 2% milk 1l => 1 | l | 2% milk | - | - | -
@@ -199,6 +213,17 @@ describe("one line", () => {
     expect(told("Mehl 1.500 g", german)).toBe("1500 | g | Mehl | - | - | - ?quantity");
     expect(told("Milch 2,12", german)).toBe("- | - | Milch | 2.12 | - | -");
     expect(told("Milch 2.12", german)).toBe("- | - | Milch | 2.12 | - | - ?price");
+  });
+
+  test("counts the size of each of several, and reads how it was weighed", () => {
+    const inLanguage = (language: string, text: string) => told(text, { ...german, language });
+    expect(inLanguage("de", "2 Packungen Tofu je 200 g")).toBe("400 | g | Tofu | - | - | -");
+    expect(inLanguage("de", "3 Dosen Mais zu je 300 g")).toBe("3 | can | Mais 300 g | - | - | -");
+    expect(inLanguage("de", "Zwiebeln 2 kg Sack")).toBe("2 | kg | Zwiebeln | - | - | -");
+    expect(inLanguage("de", "Oliven 150 g netto")).toBe("150 | g | Oliven | - | - | -");
+    expect(inLanguage("fr", "2 paquets de tofu 200 g chacun")).toBe("400 | g | tofu | - | - | -");
+    expect(inLanguage("es", "2 paquetes de tofu de 200 g")).toBe("400 | g | tofu | - | - | -");
+    expect(inLanguage("it", "olive 150 g sgocciolato")).toBe("150 | g | olive | - | - | -");
   });
 
   test("adds up what is said in two parts, in every language", () => {

@@ -4,7 +4,9 @@ import type { Cents } from "../../calendar-and-money/money.ts";
 import { numberMarks } from "../../calendar-and-money/number-marks.ts";
 import { BEFORE_NAME } from "../../recipe-text/lines/line-parts.ts";
 import { withoutMarks } from "../../recipe-text/recipe-text.ts";
+import { behindSize } from "./behind-size.ts";
 import {
+  eachBefore,
   endWithAmount,
   type LineField,
   type LinePart,
@@ -139,6 +141,14 @@ function lastItem(
       left: words.slice(0, -percentage),
       parts: [{ is: "size", text: words.slice(-percentage).join(" ") }],
     };
+  const behind = behindSize(words);
+  if (behind !== null && endWithAmount(words.slice(0, -behind.count))) {
+    reading.isEach ||= behind.isEach;
+    return {
+      left: words.slice(0, -behind.count),
+      parts: [{ is: "mark", text: words.slice(-behind.count).join(" ") }],
+    };
+  }
   if (SEPARATORS.test(words.at(-1) ?? ""))
     return { left: words.slice(0, -1), parts: [{ is: "mark", text: words.at(-1) ?? "" }] };
   for (let count = Math.min(MOST_WORDS, words.length - 1); count > 0; count -= 1) {
@@ -149,7 +159,7 @@ function lastItem(
       ? itemIs(`end ${text}`, reading, writer)
       : itemIs(text, reading, writer);
     if (is === null) continue;
-    const leads = wordsBefore(before, is);
+    const leads = wordsBefore(before, is) || eachBefore(before, is, reading);
     const lead = before.slice(before.length - leads).join(" ");
     if (isDoubtfulLead(lead)) reading.unsure.add("expiryDate");
     const mark: LinePart[] = leads === 0 ? [] : [{ is: "mark", text: lead }];
@@ -209,7 +219,8 @@ export function readAddLine(typed: string, writer: LineWriter): AddLine {
   const name = joined.slice(lead.length).replace(BEHIND_NAME, "");
   if (!HAS_LETTER.test(name)) return nothingRead(line);
   for (const [field, unread] of UNREAD) if (unread.test(name)) reading.unsure.add(field);
-  if (first && NUMBER_LEFT.test(name)) reading.unsure.add("quantity");
+  const isDoubtful = reading.isReckoned === true && reading.isEach !== true;
+  if (isDoubtful || (first && NUMBER_LEFT.test(name))) reading.unsure.add("quantity");
   const parts: readonly LinePart[] = [
     { is: "mark", text: line.slice(0, line.length - listed.length) },
     { is: "amount", text: listed.slice(0, listed.length - named.length) },

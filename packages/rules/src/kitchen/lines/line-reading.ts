@@ -3,6 +3,7 @@ import type { Cents } from "../../calendar-and-money/money.ts";
 import type { NumberMarks } from "../../calendar-and-money/number-marks.ts";
 import { type BoughtAmount, onlyBoughtAmount } from "../lots/bought-amount.ts";
 import { microFromNumber, numberFromMicro } from "../amounts/quantity.ts";
+import { leadsToEach } from "./behind-size.ts";
 
 /** Fields of a line besides the name. */
 export type LineField = "quantity" | "unit" | "price" | "expiryDate" | "place";
@@ -17,6 +18,10 @@ export interface LinePart {
 export interface Reading {
   amount?: BoughtAmount;
   isSize?: boolean;
+  /** Whether the amount is a count times the size behind it. */
+  isReckoned?: boolean;
+  /** Whether the size is of each: "2 packs, 250 g each". */
+  isEach?: boolean;
   /** Null in another currency. */
   price?: Cents | null;
   day?: DayText;
@@ -52,10 +57,19 @@ export function readAmountLast(text: string, reading: Reading): boolean {
     const all = microFromNumber(numberFromMicro(first.quantity) * numberFromMicro(last.quantity));
     if (all === null) return false;
     reading.unsure.delete("unit");
-    return takeAmount({ ...last, quantity: all, unsure: ["quantity"] }, reading);
+    reading.isReckoned = true;
+    return takeAmount({ ...last, quantity: all }, reading);
   }
   reading.isSize = first.unit.dimension === "count";
   return reading.isSize;
+}
+
+/** Number of words that lead to the size of each of several: "2 Packungen Butter je 250 g". */
+export function eachBefore(words: readonly string[], is: LinePart["is"], reading: Reading): number {
+  if (is !== "size" && !(is === "amount" && reading.isReckoned)) return 0;
+  const leads = leadsToEach(words);
+  reading.isEach ||= leads > 0;
+  return leads;
 }
 
 /** Whether the words end with an amount after a name. */
