@@ -13,9 +13,9 @@ const german: LineWriter = { today, language: "de", places: [] };
 /** Quantity, unit, name, price, day and place, with - for none; then uncertain fields. */
 function told(typed: string, writer = english): string {
   const line = readAddLine(typed, writer);
-  const { quantity, unit, name, price, expiryDate, place, unsure } = line;
+  const { quantity, unit, isOfPack, name, price, expiryDate, place, unsure } = line;
   const says = [
-    quantity === null ? "-" : formatQuantity(quantity),
+    quantity === null ? "-" : `${formatQuantity(quantity)}${isOfPack ? " of a pack" : ""}`,
     unit ?? "-",
     name,
     price === null ? "-" : decimalText(price),
@@ -92,6 +92,23 @@ coke 6x330ml 4.99 => 1980 | ml | coke | 4.99 | - | -
 2 bags rice 500 g per bag => 1000 | g | rice | - | - | -
 2 tins peas 300g each => 2 | can | peas 300g | - | - | -
 tofu 300g each => 300 | g | tofu | - | - | -
+6 pack candles => 6 of a pack | - | candles | - | - | -
+4 pack tealights 3.49 => 4 of a pack | - | tealights | 3.49 | - | -
+candles 12 pack => 12 of a pack | - | candles | - | - | -
+tealights size 3 8-pack => 8 of a pack | - | tealights size 3 | - | - | -
+candles 5pk 2.20 => 5 of a pack | - | candles | 2.20 | - | -
+2x tealights 24 pack => 48 of a pack | - | tealights | - | - | - ?quantity
+1 x tealights 24 pack => 24 of a pack | - | tealights | - | - | -
+3 packs tealights 8 pack => 24 of a pack | - | tealights | - | - | - ?quantity
+pack of 6 candles => - | - | pack of 6 candles | - | - | -
+2 packs of 6 candles => 12 of a pack | - | candles | - | - | -
+candles, pack of 6, 2.20 => 6 of a pack | - | candles | 2.20 | - | -
+6 packs of candles => 6 | pack | candles | - | - | -
+6 packs candles => 6 | pack | candles | - | - | -
+2 pack candles => 2 | pack | candles | - | - | -
+6 pack 330ml cola => 1980 | ml | cola | - | - | -
+4 pack quark 150g => 600 | g | quark | - | - | - ?quantity
+2 cans of 7 up => 2 | can | 7 up | - | - | - ?quantity
 shallots 500g net => 500 | g | shallots | - | - | -
 limes 1 kg net 2.20 => 1 | kg | limes | 2.20 | - | -
 swedes 3kg sack => 3 | kg | swedes | - | - | -
@@ -224,6 +241,15 @@ describe("one line", () => {
     expect(inLanguage("fr", "2 paquets de tofu 200 g chacun")).toBe("400 | g | tofu | - | - | -");
     expect(inLanguage("es", "2 paquetes de tofu de 200 g")).toBe("400 | g | tofu | - | - | -");
     expect(inLanguage("it", "olive 150 g sgocciolato")).toBe("150 | g | olive | - | - | -");
+  });
+
+  test("a pack of so many is one only where several packs are written otherwise", () => {
+    expect(told("6 Pack Kerzen", german)).toBe("6 | pack | Kerzen | - | - | -");
+    expect(told("6er-Pack Kerzen", german)).toBe("6 of a pack | - | Kerzen | - | - | -");
+    expect(told("Kerzen, Packung mit 6", german)).toBe("6 of a pack | - | Kerzen | - | - | -");
+    expect(told("2 confezioni da 6 candele", { ...german, language: "it" })).toBe(
+      "12 of a pack | - | candele | - | - | -",
+    );
   });
 
   test("adds up what is said in two parts, in every language", () => {

@@ -32,6 +32,8 @@ export interface AddLine {
   readonly quantity: Micro | null;
   /** Name of a known unit; null if absent ("12 eggs"). */
   readonly unit: string | null;
+  /** Whether the amount is the number of pieces in packs: "6 pack". */
+  readonly isOfPack: boolean;
   readonly price: Cents | null;
   readonly expiryDate: IsoDate | null;
   /** Place by the household's name, or "fridge", "freezer", "pantry". */
@@ -53,7 +55,7 @@ const ENGLISH = /^en(?:-|$)/i;
  * currency has no value.
  */
 function readPrice(text: string, reading: Reading, writer: LineWriter): boolean {
-  const price = reading.price === undefined ? priceIn(text, reading.marks) : null;
+  const price = reading.price === undefined ? priceIn(text, numberMarks(writer.language)) : null;
   if (price === null) return false;
   const { cents, digits } = price;
   const hasSign = price.sign !== null;
@@ -186,6 +188,7 @@ const nothingRead = (text: string): AddLine => ({
   nameToFind: text,
   quantity: null,
   unit: null,
+  isOfPack: false,
   price: null,
   expiryDate: null,
   place: null,
@@ -202,9 +205,9 @@ export function readAddLine(typed: string, writer: LineWriter): AddLine {
   const line = typed.replaceAll(/\s+/g, " ").trim();
   if (line.length > LONGEST_LINE) return nothingRead(line);
   const listed = withoutMarks(line);
-  const marks = numberMarks(writer.language);
-  const reading: Reading = { marks, unsure: new Set() };
-  const first = readBoughtAmount(listed, marks);
+  const { language } = writer;
+  const reading: Reading = { language, unsure: new Set() };
+  const first = readBoughtAmount(listed, language);
   if (first) takeAmount(first, reading);
   reading.isSize = first?.size !== undefined;
   const named = first ? first.rest : listed;
@@ -236,6 +239,7 @@ export function readAddLine(typed: string, writer: LineWriter): AddLine {
     nameToFind: size !== undefined && percentageIn(size) !== null ? `${name} ${size}` : name,
     quantity: reading.amount?.quantity ?? null,
     unit: reading.amount?.unit?.name ?? null,
+    isOfPack: reading.amount?.isOfPack === true,
     price: reading.price ?? null,
     expiryDate: reading.day?.day ?? null,
     place: reading.place ?? null,

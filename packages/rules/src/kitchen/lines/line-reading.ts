@@ -1,6 +1,5 @@
 import type { DayText } from "../../calendar-and-money/day-text.ts";
 import type { Cents } from "../../calendar-and-money/money.ts";
-import type { NumberMarks } from "../../calendar-and-money/number-marks.ts";
 import { type BoughtAmount, onlyBoughtAmount } from "../lots/bought-amount.ts";
 import { microFromNumber, numberFromMicro } from "../amounts/quantity.ts";
 import { leadsToEach } from "./behind-size.ts";
@@ -28,8 +27,8 @@ export interface Reading {
   place?: string;
   /** Whether an unread amount comes before: "400g 3". */
   isBehindAmount?: boolean;
-  /** Number format of the author. */
-  readonly marks: NumberMarks;
+  /** Of the author. */
+  readonly language: string;
   readonly unsure: Set<LineField>;
 }
 
@@ -41,12 +40,24 @@ export function takeAmount(amount: BoughtAmount, reading: Reading): true {
 
 const isPack = ({ unit }: BoughtAmount): boolean => unit?.name === "pack";
 
+/** "2 x cola 6 pack" is 12 pieces. */
+function takePacks(first: BoughtAmount, last: BoughtAmount, reading: Reading): boolean {
+  if (first.isOfPack === true || (first.unit !== null && !isPack(first))) return false;
+  const count = numberFromMicro(first.quantity);
+  const all = microFromNumber(count * numberFromMicro(last.quantity));
+  if (all === null) return false;
+  reading.unsure.delete("unit");
+  reading.isReckoned = count !== 1;
+  return takeAmount({ ...last, quantity: all }, reading);
+}
+
 /** "milk 2 l", "tomatoes x6". It is a size after "4 cans", and of each after "2" or "2 packs". */
 export function readAmountLast(text: string, reading: Reading): boolean {
   const first = reading.amount;
-  const last = reading.isSize ? null : onlyBoughtAmount(text, reading.marks);
+  const last = reading.isSize ? null : onlyBoughtAmount(text, reading.language);
   if (last === null) return false;
   if (first === undefined) return takeAmount(last, reading);
+  if (last.isOfPack === true) return takePacks(first, last, reading);
   if (last.unit === null || last.unit.dimension === "count") return false;
   // "1 bag spinach 200 g" is 200 g.
   if (isPack(first) && numberFromMicro(first.quantity) === 1) {
