@@ -100,7 +100,6 @@ candles 5pk 2.20 => 5 of a pack | - | candles | 2.20 | - | -
 2x tealights 24 pack => 48 of a pack | - | tealights | - | - | - ?quantity
 1 x tealights 24 pack => 24 of a pack | - | tealights | - | - | -
 3 packs tealights 8 pack => 24 of a pack | - | tealights | - | - | - ?quantity
-pack of 6 candles => - | - | pack of 6 candles | - | - | -
 2 packs of 6 candles => 12 of a pack | - | candles | - | - | -
 candles, pack of 6, 2.20 => 6 of a pack | - | candles | 2.20 | - | -
 6 packs of candles => 6 | pack | candles | - | - | -
@@ -109,6 +108,16 @@ candles, pack of 6, 2.20 => 6 of a pack | - | candles | 2.20 | - | -
 6 pack 330ml cola => 1980 | ml | cola | - | - | -
 4 pack quark 150g => 600 | g | quark | - | - | - ?quantity
 2 cans of 7 up => 2 | can | 7 up | - | - | - ?quantity
+loaf of rye bread 2.79 => 1 | piece | rye bread | 2.79 | - | -
+bunch of dill => 1 | bunch | dill | - | - | -
+jar of capers fri => 1 | jar | capers | - | 26-03-13 | -
+tin of peas => 1 | can | peas | - | - | -
+bag of kale => 1 | pack | kale | - | - | - ?unit
+bag of kale 200g => 200 | g | kale | - | - | -
+pack of 6 candles => 6 of a pack | - | candles | - | - | -
+leg of lamb => - | - | leg of lamb | - | - | -
+fillet of cod => - | - | fillet of cod | - | - | -
+cream of tartar => - | - | cream of tartar | - | - | -
 shallots 500g net => 500 | g | shallots | - | - | -
 limes 1 kg net 2.20 => 1 | kg | limes | 2.20 | - | -
 swedes 3kg sack => 3 | kg | swedes | - | - | -
@@ -250,6 +259,14 @@ describe("one line", () => {
     expect(told("2 confezioni da 6 candele", { ...german, language: "it" })).toBe(
       "12 of a pack | - | candele | - | - | -",
     );
+  });
+
+  test("one of a container needs no number", () => {
+    const inLanguage = (language: string, text: string) => told(text, { ...german, language });
+    expect(inLanguage("fr", "botte de persil")).toBe("1 | bunch | persil | - | - | -");
+    expect(inLanguage("fr", "filet de porc")).toBe("- | - | filet de porc | - | - | -");
+    expect(inLanguage("es", "lata de maíz 0,99")).toBe("1 | can | maíz | 0.99 | - | -");
+    expect(inLanguage("it", "barattolo di capperi")).toBe("1 | jar | capperi | - | - | -");
   });
 
   test("adds up what is said in two parts, in every language", () => {

@@ -194,15 +194,33 @@ function packOf(count: Read, language: string | undefined): BoughtAmount | null 
   return each ? packs(count, each) : bought({ ...count, isOfPack: true, rest });
 }
 
+/** What is bought one of without a number. A French "filet de" begins names of food. */
+const BOUGHT_ALONE = new Set(
+  "can jar pack bottle bag box carton tub tube sachet punnet tray bunch".split(" "),
+);
+const WHOLE = /^(?:loaf|head|bulb)\s/i;
+const OF = new RegExp(
+  String.raw`^\s+(?:of\s+|(?:${everyPattern(({ of }) => of)})(?:\s+|(?<=['’])))(?=[\p{L}\d])`,
+  "iu",
+);
+
+/** "loaf of bread", "botte de persil": one of it. */
+function isOneOf(text: string): boolean {
+  const unit = readUnitText(text);
+  if (!unit || !OF.test(unit.rest)) return false;
+  return BOUGHT_ALONE.has(unit.unit.name) || WHOLE.test(text);
+}
+
 /**
  * Bought amount before the name: "2 l", "500g", "12", "2 x 400 g", "4 cans", "2 packs of 500 g", "a
- * dozen". Null without one, and if the number belongs to the name ("7up", "2% milk"). Numbers are
+ * dozen", "loaf of". Null without one, and if the number belongs to the name ("7up", "2% milk"). Numbers are
  * read as in the author's language, if it is known.
  */
 export function readBoughtAmount(text: string, language?: string): BoughtAmount | null {
   const start = withoutRoughly(text);
   const number = numberAt(start, language === undefined ? undefined : numberMarks(language));
-  if (!number || afterLength(number.amount.rest) !== null) return null;
+  if (!number) return isOneOf(start) ? readBoughtAmount(`1 ${start}`, language) : null;
+  if (afterLength(number.amount.rest) !== null) return null;
   const { amount, written } = number;
   const isSure = isClear(written);
   const count: Read = { ...amount, unit: null, isSure };
