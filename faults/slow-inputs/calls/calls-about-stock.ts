@@ -137,10 +137,10 @@ export const callsAboutStock: Readonly<Record<string, readonly GrownCall[]>> = {
     ...searching("manyFoods", (text) => `/ingredients?limit=100&name=${text}`),
   ],
   "inventory.foods": [
-    read("5,000 lots by name", "manyFoods", "/ingredients/foods?limit=500&sortBy=name_desc"),
-    read("5,000 lots of all foods", "oneFood", "/ingredients/foods?limit=500"),
+    read("5,000 lots by name", "manyFoods", "/ingredients/foods?limit=1000&sortBy=name_desc"),
+    read("5,000 lots of all foods", "oneFood", "/ingredients/foods?limit=1000"),
     read("page 1,000,000,000", "oneFood", "/ingredients/foods?limit=100&page=1000000000"),
-    read("5,000 lots by place", "oneFood", "/ingredients/foods?limit=500&byPlace=true"),
+    read("5,000 lots by place", "oneFood", "/ingredients/foods?limit=1000&byPlace=true"),
     ...searching("manyFoods", (text) => `/ingredients/foods?limit=100&name=${text}`),
   ],
   "inventory.add": [

@@ -73,9 +73,11 @@ function pageQueryTo(mostRows: number, defaultLimit: number) {
 /** `page` from 1 and `limit` from 1 to 100, for lists. Source: handbook/wire.md#pages. */
 export const pageQuery = (defaultLimit: number) => pageQueryTo(MOST_ROWS_A_PAGE, defaultLimit);
 
-/** The same with a larger `limit`, for scrolling screens. Source: handbook/wire.md#pages. */
-export const longPageQuery = (defaultLimit: number, most = MOST_ROWS_A_LONG_PAGE) =>
-  pageQueryTo(most, defaultLimit);
+/**
+ * The same with a `limit` from 1 to 1,000, for scrolling screens. Source: handbook/wire.md#pages.
+ */
+export const longPageQuery = (defaultLimit: number) =>
+  pageQueryTo(MOST_ROWS_A_LONG_PAGE, defaultLimit);
 
 /** `true` or `false` in a query; anything else is refused. */
 export function flagQuery(name: string) {

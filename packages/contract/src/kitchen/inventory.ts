@@ -169,7 +169,7 @@ export const food = z.object({
 });
 export type Food = z.infer<typeof food>;
 
-/** The filters, order and pages of a list. */
+/** The filters and order of a list. */
 const stockQuery = z.object({
   ...longPageQuery(INVENTORY_PAGE_SIZE),
   name: searchQuery,
@@ -179,9 +179,6 @@ const stockQuery = z.object({
   byPlace: flagQuery("byPlace"),
   sortBy: z._default(z.enum(stockSorts, "answers.unknownSort"), "expiryDate_asc"),
 });
-
-/** Maximum number of foods in a page; each has up to 20 lots. */
-export const MOST_FOODS_A_PAGE = 500;
 
 export const inventoryApi = {
   list: endpoint({
@@ -202,7 +199,7 @@ export const inventoryApi = {
     path: "/ingredients/foods",
     access: "signedIn",
     summary: "A page of the household's stock, one row a food, with its lots",
-    query: z.extend(stockQuery, longPageQuery(INVENTORY_PAGE_SIZE, MOST_FOODS_A_PAGE)),
+    query: stockQuery,
     data: z.object({ foods: z.array(food), ...pageFields }),
     fallback: "calls.fetchIngredients",
     unreachable: "calls.loadIngredients",

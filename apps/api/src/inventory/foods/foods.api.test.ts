@@ -91,12 +91,6 @@ describe("the foods", () => {
     expect(await foodsOf({ page: 9 })).toMatchObject({ foods: [], total: 5 });
   });
 
-  test("come up to 500 in a page", async () => {
-    const statusOf = async (limit: number) =>
-      (await maya.call(inventoryApi.foods, { query: { limit } })).status;
-    expect([await statusOf(500), await statusOf(501)]).toEqual([200, 400]);
-  });
-
   test("say how much there is in all, when the first goes off, and what is left is worth", async () => {
     const sam = await larder.aUser();
     await kitchen.buys(sam, "500 ml milk", { price: 1, expiryDate: "2026-03-12" });

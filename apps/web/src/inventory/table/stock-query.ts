@@ -1,9 +1,4 @@
-import {
-  type inventoryApi,
-  MOST_FOODS_A_PAGE,
-  stockSorts,
-  type StockSort,
-} from "@larder/contract/kitchen/inventory";
+import { type inventoryApi, stockSorts, type StockSort } from "@larder/contract/kitchen/inventory";
 import type { Query } from "@larder/contract/endpoint";
 import { isPhoneNow } from "../../ui/browser/media-query.ts";
 import { isSwitchOn } from "../../ui/browser/remembered-switch.ts";
@@ -46,8 +41,8 @@ export const LONG_ON_WIDE_SCREENS = { key: "long-list", isOnAtFirst: false, othe
 /** Whether all lots of a food are one row, as this browser remembers it. Source: handbook/stock.md#the-screen. */
 export const ONE_ROW_A_FOOD = { key: "one-row-a-food", isOnAtFirst: true, otherwise: "off" };
 
-/** Rows that the long list asks for at once, of either kind. */
-export const LONG_PAGE_SIZE = MOST_FOODS_A_PAGE;
+/** Rows that the long list asks for at once. */
+export const LONG_PAGE_SIZE = 500;
 
 const NOWHERE = "none";
 const isPlace = (text: string | null): text is string =>
