@@ -95,7 +95,7 @@ const OF_A_SIZE = new RegExp(
 
 const FEWEST_IN_A_PACK = 3;
 /** Packaging of single pieces; a tin of 7 up holds none. */
-const OF_PIECES = new Set("pack box bag carton tray".split(" "));
+const OF_PIECES = new Set(["pack", "box", "bag", "carton", "tray"]);
 const ENDS = /^\s*(?:[)\]].*)?$/u;
 const GOES_ON = /^\s+\p{L}/u;
 
@@ -195,9 +195,21 @@ function packOf(count: Read, language: string | undefined): BoughtAmount | null 
 }
 
 /** What is bought one of without a number. A French "filet de" begins names of food. */
-const BOUGHT_ALONE = new Set(
-  "can jar pack bottle bag box carton tub tube sachet punnet tray bunch".split(" "),
-);
+const BOUGHT_ALONE = new Set([
+  "can",
+  "jar",
+  "pack",
+  "bottle",
+  "bag",
+  "box",
+  "carton",
+  "tub",
+  "tube",
+  "sachet",
+  "punnet",
+  "tray",
+  "bunch",
+]);
 const WHOLE = /^(?:loaf|head|bulb)\s/i;
 const OF = new RegExp(
   String.raw`^\s+(?:of\s+|(?:${everyPattern(({ of }) => of)})(?:\s+|(?<=['’])))(?=[\p{L}\d])`,
