@@ -41,9 +41,8 @@ function coveredOf(
     }))(planRecipe(recipe, left(), servings ?? undefined));
   return {
     makeability,
-    missing: missing.map(({ ingredientName, masterIngredientId, quantityNeeded, unit }) => ({
+    missing: missing.map(({ ingredientName, quantityNeeded, unit }) => ({
       ingredientName,
-      masterIngredientId,
       quantityNeeded: numberFromMicro(quantityNeeded),
       unit,
     })),

@@ -35,8 +35,6 @@ interface MealCardProps {
   readonly isLead?: boolean;
   /** Puts what is missing on the list; given on what is partly covered only. */
   readonly onBuy?: (meal: PlannableMeal) => void;
-  /** How many things that would add; null if that is not known. */
-  readonly buyCount?: number | null;
   readonly isBuying?: boolean;
   readonly isOnList?: boolean;
 }
@@ -53,7 +51,6 @@ export const MealCard = memo(function MealCard({
   isWaiting = false,
   isLead = false,
   onBuy,
-  buyCount = null,
   isBuying = false,
   isOnList = false,
 }: MealCardProps) {
@@ -98,7 +95,7 @@ export const MealCard = memo(function MealCard({
           )}
           {onBuy && (
             <BuyMissingButton
-              count={buyCount}
+              count={meal.missingComponents.length}
               isBusy={isBuying}
               isOnList={isOnList}
               onBuy={() => onBuy(meal)}

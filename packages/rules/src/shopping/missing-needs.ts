@@ -20,7 +20,7 @@ export interface MissingNeed {
 
 interface Lacking {
   readonly components: readonly RecipeComponent[];
-  readonly missing: readonly Omit<MissingComponent, "masterIngredientId">[];
+  readonly missing: readonly MissingComponent[];
 }
 
 const MOST = MAX_QUANTITY * MICRO_PER_UNIT;

@@ -5,10 +5,9 @@ import { Button } from "../../ui/controls/button.tsx";
 import { ButtonLink } from "../../ui/controls/button-link.tsx";
 
 interface BuyMissingButtonProps {
-  /** How many things it would add; null if that is not known. */
-  readonly count: number | null;
+  /** How many things are missing. */
+  readonly count: number;
   readonly isBusy: boolean;
-  /** It was added from here. */
   readonly isOnList: boolean;
   readonly onBuy: () => void;
   readonly describedBy?: string;
@@ -31,7 +30,7 @@ export function BuyMissingButton({
     ...(describedBy && { "aria-describedby": describedBy }),
     ...(className && { className }),
   };
-  if (isOnList || count === 0)
+  if (isOnList)
     return (
       <ButtonLink to="/shopping" icon={checkIcon} {...described}>
         {say("cooking.onYourList")}
@@ -46,7 +45,7 @@ export function BuyMissingButton({
       onClick={onBuy}
       {...described}
     >
-      {count === null ? say("cooking.addToList") : say("cooking.addMissing", { count })}
+      {say("cooking.addMissing", { count })}
     </Button>
   );
 }

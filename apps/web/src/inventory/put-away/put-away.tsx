@@ -143,14 +143,6 @@ export function PutAway({ open, onClose, onSaved, onTakenBack }: PutAwayProps) {
         }}
       />
     );
-  const question = questions.length > 0 && (
-    <AskFirst
-      questions={questions}
-      onSave={() => entered.enter()}
-      onChange={() => (line.text === "" ? goTo("quantity") : lineField.current?.focus())}
-      busy={isRunning}
-    />
-  );
   return (
     <FormDialog
       open={open}
@@ -171,7 +163,14 @@ export function PutAway({ open, onClose, onSaved, onTakenBack }: PutAwayProps) {
       problem={problem}
       problemHeading={say("kit.error")}
       onDismiss={dismiss}
-      question={line.text === "" && question}
+      question={
+        <AskFirst
+          questions={questions}
+          onSave={() => entered.enter()}
+          onChange={() => (line.text === "" ? goTo("quantity") : lineField.current?.focus())}
+          busy={isRunning}
+        />
+      }
     >
       <div className="grid content-start gap-x-8 gap-y-5 lg:grid-cols-2">
         <div className="grid content-start gap-4">
@@ -181,7 +180,6 @@ export function PutAway({ open, onClose, onSaved, onTakenBack }: PutAwayProps) {
             lineRef={lineField}
             entered={entered}
             onField={goTo}
-            question={line.text !== "" && question}
           />
           <PutAwayTally
             entries={entries}

@@ -89,12 +89,12 @@ export function Screen() {
               )}
               cooking={cooking}
               plan={acts}
-              renderBuy={({ meal, servings, day, missing }) => (
+              renderBuy={(meal, count) => (
                 <BuyMissingButton
-                  count={buying.countToAdd({ recipeId: meal.id, day, missing })}
+                  count={count}
                   isBusy={buying.busyId === meal.id}
-                  isOnList={buying.isOnList(meal.id, servings)}
-                  onBuy={() => void buying.buy(meal, servings)}
+                  isOnList={buying.isOnList(meal.id)}
+                  onBuy={() => void buying.buy(meal)}
                   className="btn-large px-4 max-md:flex-1"
                 />
               )}

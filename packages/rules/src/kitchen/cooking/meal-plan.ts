@@ -28,8 +28,6 @@ export interface PlannableRecipe {
 
 export interface MissingComponent {
   readonly ingredientName: string;
-  /** Null for a name that is no known ingredient. */
-  readonly masterIngredientId: number | null;
   /** Shortage in the component's unit. */
   readonly quantityNeeded: Micro;
   readonly unit: string;
@@ -131,7 +129,6 @@ export function shortfallOf(allocation: Allocation): MissingComponent | null {
   if (availability === "enough" || component.isOptional === true) return null;
   return {
     ingredientName: component.name,
-    masterIngredientId: component.masterIngredientId,
     quantityNeeded: microOf(Math.max(1, roundedHalfUp(uncoveredOf(allocation)))),
     unit: component.unit ?? "",
   };

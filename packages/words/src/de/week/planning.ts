@@ -27,7 +27,7 @@ export const words: Record<keyof typeof english, string> = {
   meal: "Mahlzeit",
   day: "Tag",
 
-  allAtHome: "Alles im Haus",
+  allHere: "Alles da",
   missing: "{count, plural, one {# fehlt} other {# fehlen}}",
   cooked: "Gekocht",
   every: "{count, plural, one {Jede Woche} other {Alle {count} Wochen}}",

@@ -25,8 +25,8 @@ export const words = {
   meal: "Meal",
   day: "Day",
 
-  allAtHome: "All at home",
-  missing: "{count} missing",
+  allHere: "All here",
+  missing: "Missing {count}",
   cooked: "Cooked",
   every: "{count, plural, one {Every week} other {Every {count} weeks}}",
 

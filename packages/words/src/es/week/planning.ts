@@ -27,7 +27,7 @@ export const words: Record<keyof typeof english, string> = {
   meal: "Comida",
   day: "Día",
 
-  allAtHome: "Todo en casa",
+  allHere: "Todo en casa",
   missing: "{count, plural, one {Falta {count}} many {Faltan {count}} other {Faltan {count}}}",
   cooked: "Cocinado",
   every:

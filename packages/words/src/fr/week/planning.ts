@@ -27,7 +27,7 @@ export const words: Record<keyof typeof english, string> = {
   meal: "Repas",
   day: "Jour",
 
-  allAtHome: "Tout est à la maison",
+  allHere: "Tout est là",
   missing: "Manque {count}",
   cooked: "Cuisiné",
   every:
