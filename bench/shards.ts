@@ -264,15 +264,9 @@ async function showCrossings({ shards, whole, crowd, route, homeOf }: Stage): Pr
 /** The mix with eight calls at once: throughput, durations, and processor time of both sides. */
 async function load(
   route: Route,
-  {
-    crowd,
-    calls,
-    seed,
-    shards,
-  }: { crowd: Crowd; calls: number; seed: number; shards: readonly Shard[] },
+  { crowd, calls, seed }: { crowd: Crowd; calls: number; seed: number },
 ) {
-  const databases = shards.map(({ db }) => db);
-  const workedBefore = await workOfPostgres(databases);
+  const workedBefore = workOfPostgres();
   const used = process.cpuUsage();
   const random = seededRandom(seed);
   const times: number[] = [];
@@ -299,7 +293,7 @@ async function load(
     p99: quantile(times, 0.99),
     statuses,
     apiMs: (user + system) / MICROSECONDS_A_MS / calls,
-    databaseMs: workBetween(workedBefore, await workOfPostgres(databases)) / calls,
+    databaseMs: workBetween(workedBefore, workOfPostgres()) / calls,
   };
 }
 
@@ -312,9 +306,8 @@ async function compareThroughput(stage: Stage, calls: number): Promise<void> {
       crowd,
       calls,
       seed,
-      shards: [whole],
     });
-    const four = await load(route, { crowd, calls, seed, shards: stage.shards });
+    const four = await load(route, { crowd, calls, seed });
     ratios.push(four.perSecond / one.perSecond);
     const shown = ({ perSecond, p50, p99, apiMs, databaseMs, statuses }: typeof one): string =>
       `${perSecond.toFixed(0)}/s (${[...statuses].map(([family, count]) => `${family} ${count}`).join(", ")}), ` +

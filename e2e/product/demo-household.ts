@@ -1,9 +1,9 @@
 import { spawn } from "node:child_process";
-import { setTimeout as wait } from "node:timers/promises";
 import { join } from "node:path";
 import { ensureBuilt } from "../../scripts/build.mjs";
 import { freePort } from "../../scripts/machine/free-port.mjs";
 import type { Viewer } from "../screens.ts";
+import { whenHealthy } from "./when-healthy.ts";
 
 const password = "larder-demo";
 const emails: Readonly<Record<Viewer, string | undefined>> = {
@@ -11,7 +11,6 @@ const emails: Readonly<Record<Viewer, string | undefined>> = {
   pro: "maya@larder.test",
   admin: "admin@larder.test",
 };
-const startTimeoutMs = 60_000;
 
 /** Starts the built product with its demo household on a free port. */
 export async function startDemo(): Promise<{ readonly url: string; readonly stop: () => void }> {
@@ -22,14 +21,8 @@ export async function startDemo(): Promise<{ readonly url: string; readonly stop
     stdio: "ignore",
   });
   const url = `http://127.0.0.1:${port}`;
-  const deadline = Date.now() + startTimeoutMs;
-  while (Date.now() < deadline) {
-    const answer = await fetch(`${url}/api/health`).catch(() => undefined);
-    if (answer?.ok === true) return { url, stop: () => server.kill() };
-    await wait(100);
-  }
-  server.kill();
-  throw new Error("The demo did not answer in time.");
+  await whenHealthy(url, server);
+  return { url, stop: () => server.kill() };
 }
 
 /** The stored session; empty for a visitor. */

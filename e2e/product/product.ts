@@ -3,10 +3,10 @@ import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { setTimeout as wait } from "node:timers/promises";
 import { promisify } from "node:util";
 import { ensureBuilt } from "../../scripts/build.mjs";
 import { freePort } from "../../scripts/machine/free-port.mjs";
+import { whenHealthy } from "./when-healthy.ts";
 
 /** The built product on its own port with an empty database. */
 export interface Product {
@@ -22,21 +22,7 @@ export interface Product {
   readonly stop: () => Promise<void>;
 }
 
-// For a busy machine; the wait ends with the first answer.
-const startTimeoutMs = 120_000;
-const pollMs = 50;
 const admin = { email: "admin@larder.example", password: "in-charge-of-journeys" };
-
-async function whenHealthy(url: string, server: ChildProcess): Promise<void> {
-  const deadline = Date.now() + startTimeoutMs;
-  while (Date.now() < deadline) {
-    if (server.exitCode !== null) throw new Error(`The product ended with ${server.exitCode}.`);
-    const answer = await fetch(`${url}/api/health`).catch(() => undefined);
-    if (answer?.ok === true) return;
-    await wait(pollMs);
-  }
-  throw new Error("The product did not answer in time.");
-}
 
 /** Further settings that depend on the address. */
 type MoreSettings = (url: string) => Promise<Readonly<Record<string, string>>>;

@@ -53,7 +53,7 @@ async function addLists(
   const lists = Array.from({ length: caps.lists }, (_, position) => ({
     id: first + position + 1,
     household_id: household,
-    name: `${position} ${"é".repeat(50)}`,
+    name: `${"é".repeat(50)} ${position}`,
     position,
     sections: null,
     created_at: now,

@@ -131,13 +131,13 @@ test("a meal short of a spice is cooked without it, by three taps from its page 
   const dialog = page.getByRole("dialog", { name: "Cook Cumin rice" });
   await expect(dialog.getByText("cumin: 1 tsp missing")).toBeVisible();
   await checkAccessibility(page);
-  await dialog.getByRole("button", { name: "Use Something Instead" }).click();
+  await dialog.getByRole("button", { name: "Something Else" }).click();
   await expect(dialog.getByRole("combobox", { name: "What goes in instead" })).toBeFocused();
   await expect(dialog.getByRole("option", { name: "Rice" })).toBeVisible();
   await checkAccessibility(page);
   await page.keyboard.press("Escape");
-  await dialog.getByRole("button", { name: "Use Something Instead" }).click();
-  await dialog.getByRole("button", { name: "Cook Without" }).click();
+  await dialog.getByRole("button", { name: "Something Else" }).click();
+  await dialog.getByRole("button", { name: "Leave Out" }).click();
   await expect(dialog.getByText("500 g left")).toBeVisible();
   await dialog.getByRole("button", { name: "Cook This!" }).click();
   const told = page.getByText("Successfully cooked Cumin rice!");

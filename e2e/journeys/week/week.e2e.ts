@@ -107,7 +107,7 @@ test("a family's week: planned, shopped for, put away, cooked, the rest kept @sm
   await step("cook today's meal", async () => {
     await tap(page.getByRole("link", { name: "Larder" }).first());
     const today = page.getByRole("region", { name: "Today" });
-    await expect(today.getByText("All here")).toBeVisible();
+    await expect(today.getByText("All at home")).toBeVisible();
     const lead = page.getByRole("region", { name: "Tonight" });
     await tap(lead.getByRole("button", { name: "Cook This!" }));
     await expect(today.getByText("Cooked", { exact: true })).toBeVisible();

@@ -4,7 +4,7 @@ import { sql } from "kysely";
 import { foodName } from "../catalogue/food-names/food-names.ts";
 import { prepared, type Hole } from "../db/postgres/prepared.ts";
 import type { HouseholdId } from "../db/schema/schema.ts";
-import type { AnyFoodChange } from "../db/schema/food-change.ts";
+import type { FoodChange } from "../db/schema/food-change.ts";
 import { isReplaced } from "../db/sql/food-change.ts";
 import type { Reader, Tx } from "../db/transaction.ts";
 
@@ -217,7 +217,7 @@ export async function detachBarcodes(
 }
 
 /** Replaces the ingredient of codes; returns them. One statement. */
-export async function giveIngredient(tx: Tx, change: AnyFoodChange): Promise<readonly string[]> {
+export async function giveIngredient(tx: Tx, change: FoodChange): Promise<readonly string[]> {
   const changed = await tx
     .updateTable("barcodes")
     .set({ master_ingredient_id: change.to })

@@ -1,4 +1,4 @@
-import type { AnyFoodChange } from "../db/schema/food-change.ts";
+import type { FoodChange } from "../db/schema/food-change.ts";
 import type { Tx } from "../db/transaction.ts";
 import { giveIngredient } from "./barcode.store.ts";
 
@@ -9,7 +9,7 @@ export { detachBarcodes } from "./barcode.store.ts";
  * Replaces the ingredient of codes; returns them. One statement. Source:
  * handbook/catalogue.md#merging.
  */
-export async function shareBarcodes(tx: Tx, change: AnyFoodChange): Promise<readonly string[]> {
+export async function shareBarcodes(tx: Tx, change: FoodChange): Promise<readonly string[]> {
   return giveIngredient(tx, change);
 }
 

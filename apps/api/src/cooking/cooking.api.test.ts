@@ -109,7 +109,12 @@ describe("the two lists", () => {
     await buys("500 g flour");
     await saves(["300 g flour", "300 g flour, for dusting"]);
     expect((await plan()).partiallyMakeable[0]?.missingComponents).toEqual([
-      { ingredientName: "flour, for dusting", quantityNeeded: 100, unit: "g" },
+      {
+        ingredientName: "flour, for dusting",
+        masterIngredientId: expect.any(Number),
+        quantityNeeded: 100,
+        unit: "g",
+      },
     ]);
   });
 

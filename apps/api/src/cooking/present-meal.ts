@@ -16,8 +16,14 @@ export function costNumber(cost: Cents | null): number | null {
 }
 
 /** Missing food in an answer. */
-export function presentMissing({ ingredientName, quantityNeeded, unit }: MissingComponent) {
-  return { ingredientName, quantityNeeded: numberFromMicro(quantityNeeded), unit };
+export function presentMissing({ quantityNeeded, ...missing }: MissingComponent) {
+  const { ingredientName, masterIngredientId, unit } = missing;
+  return {
+    ingredientName,
+    masterIngredientId,
+    quantityNeeded: numberFromMicro(quantityNeeded),
+    unit,
+  };
 }
 
 /** Facts of a recipe in the lists. */

@@ -41,8 +41,9 @@ function coveredOf(
     }))(planRecipe(recipe, left(), servings ?? undefined));
   return {
     makeability,
-    missing: missing.map(({ ingredientName, quantityNeeded, unit }) => ({
+    missing: missing.map(({ ingredientName, masterIngredientId, quantityNeeded, unit }) => ({
       ingredientName,
+      masterIngredientId,
       quantityNeeded: numberFromMicro(quantityNeeded),
       unit,
     })),

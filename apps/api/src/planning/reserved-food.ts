@@ -13,7 +13,7 @@ import { MEANT_DAYS } from "@larder/rules/planning/meant-days";
 import { compareInPlan } from "@larder/rules/planning/plan-order";
 import { foodName } from "../catalogue/food-names/food-names.ts";
 import type { HouseholdId } from "../db/schema/schema.ts";
-import type { Reader } from "../db/transaction.ts";
+import type { Reader, Tx } from "../db/transaction.ts";
 import { type Pace, paceOfTransaction } from "../http/slices.ts";
 import type { Kitchen } from "../inventory/stock/kitchen.ts";
 import type { SeenHousehold } from "../inventory/sharing/shared-kitchen.ts";
@@ -145,6 +145,25 @@ export async function foodForMeals(
   }
   const stock = holds.size === 0 ? kitchen.stock() : freeStock(kitchen, holds);
   return { stock, near, eating: kitchen.eating };
+}
+
+/**
+ * Stock that the plan leaves for a recipe: its meant entry's food is its own. The entry is null if
+ * it is not planned soon. Statements as in `readPlan`.
+ * Source: handbook/planning.md#cooking-what-is-planned.
+ */
+export async function foodLeftFor(
+  tx: Tx,
+  household: HouseholdId,
+  { recipeId, today }: { readonly recipeId: number; readonly today: IsoDate },
+): Promise<{ readonly stock: PreparedStock; readonly entry: KeptEntry | null }> {
+  const pace = paceOfTransaction();
+  const { entries, kitchen, holds } = await readPlan(tx, household, { today, pace });
+  if (pace.isSpent) await pace.next();
+  const meant = meantEntry(entries, { recipeId, today });
+  const entry = meant.ok ? meant.value : null;
+  const others = entry === null ? holds : heldByOthers(holds, entry.id);
+  return { stock: others.size === 0 ? kitchen.stock() : freeStock(kitchen, others), entry };
 }
 
 /**

@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import { isOneOf, rowAddress, textsOfJson } from "../db/dialect.ts";
 import { type Hole, prepared } from "../db/postgres/prepared.ts";
 import type { HouseholdId } from "../db/schema/schema.ts";
-import type { AnyFoodChange } from "../db/schema/food-change.ts";
+import type { FoodChange } from "../db/schema/food-change.ts";
 import { isReplaced } from "../db/sql/food-change.ts";
 import type { LearnedDoor } from "../db/tables/receipts.ts";
 import type { Reader, Tx } from "../db/transaction.ts";
@@ -158,7 +158,7 @@ export async function forgetOldNames(db: Reader, household: HouseholdId): Promis
 const keyOfRow = sql<string>`name_key || ' ' || shop_key`;
 
 /** Replaces the ingredient of names; returns their keys with their shops. One statement. */
-export async function shareNames(tx: Tx, change: AnyFoodChange): Promise<readonly string[]> {
+export async function shareNames(tx: Tx, change: FoodChange): Promise<readonly string[]> {
   const changed = await tx
     .updateTable("learned_receipt_names")
     .set({ master_ingredient_id: change.to })

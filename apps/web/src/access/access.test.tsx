@@ -44,9 +44,7 @@ describe("the devices", () => {
   test("are listed with this one first, when they were used and since when", async () => {
     await settingsOf(["Kitchen Tablet/1"]);
     expect(await namesIn(2)).toEqual(["Firefox on LinuxThis device", "Kitchen Tablet"]);
-    expect(panel("Devices").getAllByText(/^Last used: .+ · Signed in: Mar 10, 2026$/)).toHaveLength(
-      2,
-    );
+    expect(panel("Devices").getAllByText(/^Last used: .+ · Signed in: Mar 10$/)).toHaveLength(2);
   });
 
   test("one is signed out, and then it is said that there is no other", async () => {

@@ -1,6 +1,7 @@
 import { catalogueApi } from "@larder/contract/kitchen/catalogue";
 import { PIECE } from "@larder/rules/kitchen/amounts/units";
 import { useCallback } from "react";
+import { noteOwnMade } from "./own-made-here.ts";
 import { useAction } from "./use-action.ts";
 import { readOnce } from "./use-read.ts";
 
@@ -22,7 +23,9 @@ export function useAddOwn() {
   const add = useCallback(
     async (name: string, unit: number | string | null) => {
       const unitId = typeof unit === "number" ? unit : await unitNamed(unit);
-      return run({ body: { name, unitId } });
+      const done = await run({ body: { name, unitId } });
+      if (done.ok) noteOwnMade(done.data.masterIngredient.id);
+      return done;
     },
     [run],
   );

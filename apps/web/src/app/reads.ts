@@ -72,6 +72,13 @@ interface Opening {
   readonly search: URLSearchParams;
 }
 
+/** The list that missing food is put on. */
+function preloadList(): void {
+  preload(shoppingApi.lists);
+  const id = lastListId();
+  if (id !== null) preload(shoppingApi.get, { params: { id } });
+}
+
 /**
  * The initial reads of screens by the name in routes.ts; a separate file, since visitors need none.
  * Endpoints and inputs must equal the screen's `useRead`s, otherwise the data is fetched twice.
@@ -146,8 +153,10 @@ export const reads = {
     const id = recipeIdOf(params["recipeId"]);
     if (!Number.isNaN(id)) preload(recipesApi.get, { params: { id } });
     preload(planningApi.list, { query: meantQueryNow() });
+    preloadList();
   },
   cooking: ({ search }) => {
+    preloadList();
     preload(eatersApi.list);
     const query = mealsQuery(filterQuery(wantedOf(search)), isAllAsked(search));
     preload(cookingApi.plan, query && { query });

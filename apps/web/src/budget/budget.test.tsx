@@ -131,7 +131,7 @@ describe("the overview", () => {
     const overview = within(await screen.findByRole("region", { name: "This month" }));
     for (const text of ["$198.20", "left of $520.00", "On track", "$321.80", "22", "$9.00"])
       overview.getByText(text);
-    overview.getByText("Mar 1, 2026 to Mar 31, 2026");
+    overview.getByText("Mar 1 to Mar 31");
     const went = within(await screen.findByRole("region", { name: "Where it went" }));
     expect(went.getAllByRole("listitem").map((line) => line.textContent)).toEqual([
       "Ingredient Purchase 72%$232.50",

@@ -78,7 +78,7 @@ test("one that stock does not cover asks what happens to what is short", async (
   const { person } = await open(`/recipes/${id}`);
   await person.click(await screen.findByRole("button", { name: "Cook This!" }));
   const dialog = within(await screen.findByRole("dialog", { name: "Cook Kabsa" }));
-  await person.click(await dialog.findByRole("button", { name: "Cook Without" }));
+  await person.click(await dialog.findByRole("button", { name: "Leave Out" }));
   await dialog.findByText("0.6 kg left");
   await person.click(dialog.getByRole("button", { name: "Cook This!" }));
   expect(await screen.findByText(/^Successfully cooked Kabsa!/)).toBeVisible();

@@ -24,6 +24,8 @@ interface CookDialogProps {
     readonly isOwn?: boolean;
     /** What of the plan is cooked: what is held for it is its own. */
     readonly entryId?: number;
+    /** Its planned day, if one is meant. */
+    readonly plannedFor?: string | null | undefined;
   };
   readonly cooking: Pick<Cooking, "cook" | "busyId" | "problem" | "dismiss">;
   /** Puts on the list what one's own recipe lacks. */
@@ -48,7 +50,7 @@ export function CookDialog({ meal, cooking, buying, onClose }: CookDialogProps) 
   const servings = typed ?? meal.servings;
   const plan = useCookWays({ id, isOwn, servings });
   const isCooking = cooking.busyId === id;
-  const missing = plan.short.length;
+  const { missing } = plan;
 
   async function cook() {
     if (typed === null) return;
@@ -110,9 +112,9 @@ export function CookDialog({ meal, cooking, buying, onClose }: CookDialogProps) 
         {plan.preview && (
           <>
             <ShortLines recipeId={id} servings={servings} plan={plan} />
-            {buying && isOwn && missing > 0 && (
+            {buying && isOwn && missing.length > 0 && (
               <BuyMissingButton
-                count={missing}
+                count={buying.countToAdd({ recipeId: id, day: meal.plannedFor, missing })}
                 isBusy={buying.busyId === id}
                 isOnList={buying.isOnList(id, servings)}
                 onBuy={() => void buying.buy(meal, servings)}

@@ -37,7 +37,7 @@ export function CookPlanned({ entry, acts, buying, onClose }: CookPlannedProps) 
   const { problem, dismiss } = acts.cookFailure;
   return (
     <CookDialog
-      meal={{ id: recipe.id, name: recipe.name, servings, entryId: id }}
+      meal={{ id: recipe.id, name: recipe.name, servings, entryId: id, plannedFor: entry.day }}
       cooking={{
         cook: (_meal, asked, how) =>
           acts.cook(entry, { ...(asked !== undefined && { servings: asked }), ...how }),

@@ -12,6 +12,8 @@ import type { Cooking } from "./use-cooking.ts";
 interface CookRecipeProps {
   readonly recipe: Recipe;
   readonly servings: number;
+  /** The day that it is planned for, if one is meant. */
+  readonly day: string | null;
   readonly cooking: Cooking;
   readonly buying: BuyMissing;
 }
@@ -20,7 +22,7 @@ interface CookRecipeProps {
  * Cooks the shown servings: at once if stock covers them, otherwise after the short lines are
  * answered. Source: handbook/cooking.md#cooking-a-meal.
  */
-export function CookRecipe({ recipe, servings, cooking, buying }: CookRecipeProps) {
+export function CookRecipe({ recipe, servings, day, cooking, buying }: CookRecipeProps) {
   const [isPlanning, setIsPlanning] = useState(false);
   const { isOwn } = recipe;
   const isCovered = recipe.makeability === "fully_makeable";
@@ -50,7 +52,7 @@ export function CookRecipe({ recipe, servings, cooking, buying }: CookRecipeProp
       {isCovered && <Button onClick={plan}>{say("cooking.askServings")}</Button>}
       {isPlanning && (
         <CookDialog
-          meal={{ id: recipe.id, name: recipe.name, servings, isOwn }}
+          meal={{ id: recipe.id, name: recipe.name, servings, isOwn, plannedFor: day }}
           cooking={cooking}
           buying={buying}
           onClose={() => setIsPlanning(false)}

@@ -12,7 +12,7 @@ import { NotForList } from "../ui/eating/not-for-list.tsx";
 import { AskFirst } from "../ui/overlays/ask-first.tsx";
 import { numberText, numberTyped } from "../ui/text/typed-number.ts";
 import { unitChoices } from "../ui/text/unit-choices.ts";
-import type { PreviewData, Substitute } from "./cook-ways.ts";
+import type { ShortLine, Substitute } from "./cook-ways.ts";
 import { type Missing, type OtherFood, useOtherFoods } from "./use-other-foods.ts";
 
 interface InsteadFieldsProps {
@@ -22,7 +22,7 @@ interface InsteadFieldsProps {
   readonly chosen: Substitute | null;
   /** Null while the fields are incomplete. */
   readonly onChosen: (food: Substitute | null) => void;
-  readonly lack: PreviewData["missingComponents"][number] | null;
+  readonly lack: ShortLine | null;
   /** Puts the fields away where their code could not be fetched. */
   readonly onClose: () => void;
 }

@@ -35,6 +35,8 @@ interface MealCardProps {
   readonly isLead?: boolean;
   /** Puts what is missing on the list; given on what is partly covered only. */
   readonly onBuy?: (meal: PlannableMeal) => void;
+  /** How many things that would add; null if that is not known. */
+  readonly buyCount?: number | null;
   readonly isBuying?: boolean;
   readonly isOnList?: boolean;
 }
@@ -51,6 +53,7 @@ export const MealCard = memo(function MealCard({
   isWaiting = false,
   isLead = false,
   onBuy,
+  buyCount = null,
   isBuying = false,
   isOnList = false,
 }: MealCardProps) {
@@ -95,7 +98,7 @@ export const MealCard = memo(function MealCard({
           )}
           {onBuy && (
             <BuyMissingButton
-              count={meal.missingComponents.length}
+              count={buyCount}
               isBusy={isBuying}
               isOnList={isOnList}
               onBuy={() => onBuy(meal)}

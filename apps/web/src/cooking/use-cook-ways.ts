@@ -16,13 +16,15 @@ import {
 export interface CookWays {
   /** What cooking takes, with the ways that were chosen; undefined while nothing is known. */
   readonly preview: PreviewData | undefined;
+  /** What stock lacks without any of the ways. */
+  readonly missing: PreviewData["missingComponents"];
   /** The lines that stock does not cover, whether or not a way was found; in the recipe's order. */
   readonly short: readonly ShortLine[];
   readonly ways: Ways;
   readonly onWay: (line: ShortLine, way: Way | null) => void;
   readonly onWithoutAll: () => void;
   /** A line that was chosen something else for, of which there is not enough: what of it is missing. */
-  readonly lackOf: (lineId: number) => PreviewData["missingComponents"][number] | null;
+  readonly lackOf: (lineId: number) => ShortLine | null;
   /** Every line is covered or was found a way, of which there is enough. */
   readonly isCovered: boolean;
   readonly met: LineChanges;
@@ -104,6 +106,7 @@ export function useCookWays({ id, isOwn, servings, propose }: Cooked): CookWays 
   }
   return {
     preview,
+    missing: first.data?.missingComponents ?? [],
     short,
     ways: asked,
     onWay: choose,

@@ -81,13 +81,18 @@ export function WhatCanICookScreen({
     [cook, plan, waitingFor, firstId],
   );
   const pressed = full.find(({ id }) => id === cooking.busyId);
-  const { buy, busyId: buyingId, isOnList } = buying;
+  const { buy, busyId: buyingId, isOnList, countToAdd } = buying;
   const buyMissing = useCallback((meal: PlannableMeal) => void buy(meal), [buy]);
   const partialCard = (meal: PlannableMeal) => (
     <MealCard
       key={meal.id}
       meal={meal}
       onBuy={buyMissing}
+      buyCount={countToAdd({
+        recipeId: meal.id,
+        day: meal.plannedFor,
+        missing: meal.missingComponents,
+      })}
       isBuying={buyingId === meal.id}
       isOnList={isOnList(meal.id)}
     />

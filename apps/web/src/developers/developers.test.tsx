@@ -130,7 +130,7 @@ describe("a webhook", () => {
     await person.click(await dialog.findByRole("button", { name: "Save" }));
     expect(await screen.findByText(/^stock\.changed, recipe\.cooked/)).toBeVisible();
     await person.click(await button("Switch Off"));
-    expect(await screen.findByText(/Off since Mar 10, 2026/)).toBeVisible();
+    expect(await screen.findByText(/Off since Mar 10/)).toBeVisible();
     await person.click(await button("Switch On"));
     expect(await button("Switch Off")).toBeVisible();
     await person.click(await button("New Secret"));

@@ -38,13 +38,13 @@ describe("an owner", () => {
     const { person } = await open(maya);
     expect(await screen.findByRole("heading", { level: 1, name: /Maya's kitchen/ })).toBeVisible();
     expect((await rowOf("Maya")).getByText("You")).toBeVisible();
-    (await rowOf("Maya")).getByText("Owner, since Mar 10, 2026");
-    (await rowOf("Sam")).getByText("Member, since Mar 10, 2026");
+    (await rowOf("Maya")).getByText("Owner, since Mar 10");
+    (await rowOf("Sam")).getByText("Member, since Mar 10");
     await choose(person, "Sam", "Make an Owner");
     expect(await screen.findByText("Sam is an owner now")).toBeVisible();
-    await waitFor(async () => (await rowOf("Sam")).getByText("Owner, since Mar 10, 2026"));
+    await waitFor(async () => (await rowOf("Sam")).getByText("Owner, since Mar 10"));
     await choose(person, "Sam", "Make a Member");
-    await waitFor(async () => (await rowOf("Sam")).getByText("Member, since Mar 10, 2026"));
+    await waitFor(async () => (await rowOf("Sam")).getByText("Member, since Mar 10"));
     expect(await membersSeenBy(maya)).toEqual([
       ["Maya", "OWNER"],
       ["Sam", "MEMBER"],
@@ -82,7 +82,7 @@ describe("an owner", () => {
     expect(await dialog.findByText("Copied.")).toBeVisible();
     await person.click(dialog.getByRole("button", { name: "Done" }));
 
-    expect((await rowOf("Nia")).getByText("By Maya, until Mar 17, 2026")).toBeVisible();
+    expect((await rowOf("Nia")).getByText("By Maya, until Mar 17")).toBeVisible();
     expect(document.body).not.toHaveTextContent(link);
     const takeBack = screen.getByRole("button", { name: "Take Back: Nia" });
     const release = network.hold("DELETE /api/household/invitations/1");
@@ -129,7 +129,7 @@ describe("an owner", () => {
     if (!takesCopies) await person.click(copies);
     await person.click(await question.findByRole("button", { name: "Remove" }));
     expect(await screen.findByText("Sam was removed")).toBeVisible();
-    await waitFor(() => expect(screen.queryByText("Member, since Mar 10, 2026")).toBeNull());
+    await waitFor(() => expect(screen.queryByText("Member, since Mar 10")).toBeNull());
     expect((await sam.call(recipesApi.list)).data.recipes.map(({ name }) => name)).toEqual(recipes);
   });
 

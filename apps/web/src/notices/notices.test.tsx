@@ -58,6 +58,24 @@ describe("the settings of notices", () => {
     expect(expiring).toBeChecked();
   });
 
+  test("stay as chosen until they are read again", async () => {
+    const { person, network } = await renderApp("/settings/expiring", { on: product, as: maya });
+    const notices = await panel();
+    const expiring = await notices.findByRole("switch", { name: EXPIRING });
+    const release = network.hold("GET /api/notices");
+    await person.click(expiring);
+    expect(await screen.findByText("Notices saved")).toBeVisible();
+    expect(expiring).toBeChecked();
+    await person.selectOptions(notices.getByLabelText("What expires within"), "5 days");
+    release();
+    await waitFor(async () =>
+      expect((await maya.call(noticesApi.read)).data).toMatchObject({
+        expiring: { on: true, days: 5 },
+      }),
+    );
+    expect(expiring).toBeChecked();
+  });
+
   test("say why a way cannot be chosen", async () => {
     const { person } = await renderApp("/settings/expiring", { on: product, as: maya });
     const notices = await panel();

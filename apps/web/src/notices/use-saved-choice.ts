@@ -1,6 +1,7 @@
 import { noticesApi, type NoticeSettings } from "@larder/contract/household/notices";
 import { useRef, useState } from "react";
 import { useAction } from "../api/use-action.ts";
+import { setRead } from "../api/use-read.ts";
 import { showToast } from "../ui/overlays/toast.ts";
 
 /** The choice on the screen, and its saving, one save at a time. */
@@ -25,6 +26,8 @@ export function useSavedChoice(saved: NoticeSettings) {
     if (isNewest) unsaved.current = null;
     else return flush();
     if (!done.ok) return;
+    // Until the refetch the former settings would show, and the next change would restore them.
+    setRead(noticesApi.read, {}, done.data);
     setDraft(null);
     showToast(done.message);
   }

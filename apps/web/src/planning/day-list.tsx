@@ -6,12 +6,12 @@ import { plusIcon } from "../ui/art/icons/icons.ts";
 import { Button } from "../ui/controls/button.tsx";
 import { IconButton } from "../ui/controls/icon-button.tsx";
 import { weekdayText } from "../ui/text/day-words.ts";
-import { today } from "../ui/text/format.ts";
+import { dayText, today } from "../ui/text/format.ts";
 import { classes } from "../ui/styles/classes.ts";
 import { DayNutrition } from "./day-nutrition.tsx";
 import { EntryButton } from "./entry/entry-button.tsx";
 import { slotText } from "./plan-words.ts";
-import { dateText, longDayText } from "../ui/text/date-text.ts";
+import { longDayText } from "../ui/text/date-text.ts";
 import { ProposedMeal } from "./week/proposed-meal.tsx";
 import type { PlannedDays } from "./week-grid.tsx";
 
@@ -83,7 +83,7 @@ function Day({ day, days, isToday, entries, week, handling, onAdd }: DayProps) {
             {isToday ? say("shared.today") : weekdayText(day)}
           </span>
           <span className="inline-block text-sm font-medium text-ink-2 first-letter:uppercase">
-            {isToday ? longDayText(day) : dateText(day)}
+            {isToday ? longDayText(day) : dayText(day)}
           </span>
         </h2>
         <DayNutrition day={day} days={days} />

@@ -80,7 +80,7 @@ describe("a failure", () => {
       async (hand) => {
         const shown = await openMeal(hand);
         await hand.click(shown.getByRole("button", { name: "Cook This!" }));
-        await press(hand, "Cook Without");
+        await press(hand, "Leave Out");
         const cook = screen.getByRole("button", { name: "Cook This!" });
         await waitFor(() => expect(cook).toBeEnabled());
         await hand.click(cook);

@@ -6,8 +6,8 @@ import { say } from "@larder/words/say";
 import { ENGLISH } from "@larder/rules/calendar-and-money/currency";
 import { textLanguage } from "../ui/browser/own-language.ts";
 import { quantityText } from "../ui/text/amount-text.ts";
-import { dateText, longDayText } from "../ui/text/date-text.ts";
-import { today } from "../ui/text/format.ts";
+import { longDayText } from "../ui/text/date-text.ts";
+import { dayText, today } from "../ui/text/format.ts";
 
 /** "Nov 17 to 23", "Nov 28 to Dec 4", "17.–23. Nov." */
 export function rangeText(from: IsoDate, to: IsoDate): string {
@@ -15,8 +15,8 @@ export function rangeText(from: IsoDate, to: IsoDate): string {
   const isThisYear = start.year === now.year && end.year === now.year;
   const language = textLanguage();
   if (language !== ENGLISH) return datesIn(language, [from, to], !isThisYear);
-  const last = isThisYear && start.month === end.month ? String(end.day) : dateText(to);
-  return say("planning.range", { from: dateText(from), to: last });
+  const last = isThisYear && start.month === end.month ? String(end.day) : dayText(to);
+  return say("planning.range", { from: dayText(from), to: last });
 }
 
 /** "November 2026". */

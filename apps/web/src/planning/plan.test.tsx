@@ -75,7 +75,7 @@ test("what can be cooked comes before what lacks something, and typing finds by 
   await choice.findByRole("button", { name: /Saffron rice/ });
   const names = choice.getAllByRole("listitem").map((row) => row.textContent);
   expect(names[0]).toContain("Flat bread");
-  expect(names[0]).toContain("All here");
+  expect(names[0]).toContain("All at home");
   await person.type(choice.getByLabelText("Search recipes"), "rice saff");
   await waitFor(() => expect(choice.queryByRole("button", { name: /Flat bread/ })).toBeNull());
   await person.type(choice.getByLabelText("Search recipes"), "xx");
@@ -150,7 +150,7 @@ test("a planned meal is cooked for as many as are planned, is marked, and Undo b
   await stock("Flour", 1000);
   await plan({ recipeId: await recipe("Flat bread", 400), servings: 2 });
   const { person } = await open();
-  expect(await screen.findByText("All here")).toBeTruthy();
+  expect(await screen.findByText("All at home")).toBeTruthy();
   await person.click(await entry(/Flat bread/));
   const shown = await dialog("Flat bread");
   await person.click(shown.getByRole("button", { name: "Cook This!" }));
@@ -160,7 +160,7 @@ test("a planned meal is cooked for as many as are planned, is marked, and Undo b
   expect(await left()).toBe(800);
   await person.click(screen.getByRole("button", { name: "Undo" }));
   await waitFor(async () => expect(await left()).toBe(1000));
-  expect(await screen.findByText("All here")).toBeTruthy();
+  expect(await screen.findByText("All at home")).toBeTruthy();
 });
 
 test("what is left of a planned meal is put away where it was cooked, and can be planned", async () => {
@@ -185,7 +185,7 @@ test("a meal that is short says what it lacks and puts that on the list, once", 
   await stock("Flour", 100);
   await plan({ recipeId: await recipe("Flat bread", 400) });
   const { person } = await open();
-  expect(await screen.findByText("Missing 1")).toBeTruthy();
+  expect(await screen.findByText("1 missing")).toBeTruthy();
   await person.click(await entry(/Flat bread/));
   const shown = await dialog("Flat bread");
   expect(shown.getByText("300 g")).toBeTruthy();

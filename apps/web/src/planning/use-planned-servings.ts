@@ -7,11 +7,13 @@ export interface PlannedServings {
   readonly isPending: boolean;
   /** Null without a planned meal, and for the recipe's own servings. */
   readonly servings: number | null;
+  /** Null without a planned meal. */
+  readonly day: string | null;
 }
 
 /** Source: handbook/planning.md#cooking-what-is-planned. */
 export function usePlannedServings(recipeId: number): PlannedServings {
   const { data, isPending } = useRead(planningApi.list, { query: meantQueryNow() });
   const meant = data?.entries.find(({ recipe, isCooked }) => recipe?.id === recipeId && !isCooked);
-  return { isPending, servings: meant?.servings ?? null };
+  return { isPending, servings: meant?.servings ?? null, day: meant?.day ?? null };
 }

@@ -38,11 +38,11 @@ describe("the community cookbook", () => {
     const bread = card("Flatbread");
     expect(bread.getByText("by Priya, from Weeknights")).toBeVisible();
     expect(bread.getByText("A delicious recipe to try.")).toBeVisible();
-    expect(bread.getByText("4 servings, updated Mar 10, 2026")).toBeVisible();
+    expect(bread.getByText("4 servings, updated Mar 10")).toBeVisible();
     expect(bread.getByText("You can cook this")).toBeVisible();
     expect(card("Onion tart").getByText("Partly in stock")).toBeVisible();
     expect(card("Onion rings").getByText("Nothing of it in stock")).toBeVisible();
-    expect(card("Onion rings").getByText("1 serving, updated Mar 10, 2026")).toBeVisible();
+    expect(card("Onion rings").getByText("1 serving, updated Mar 10")).toBeVisible();
     expect(screen.getByText("Page 1 of 1 (3 items)")).toBeVisible();
   });
 

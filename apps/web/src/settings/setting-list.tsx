@@ -79,7 +79,7 @@ function Row({ setting: { part, name, icon, to }, value, isCurrent }: RowProps) 
           <span className="min-w-0 flex-1 text-name leading-tight font-semibold">{say(name)}</span>
           <span
             dir="auto"
-            className="line-clamp-2 max-w-[52%] text-end text-md leading-tight text-ink-2 wrap-anywhere"
+            className="max-w-[52%] text-end text-md leading-tight text-ink-2 wrap-anywhere"
           >
             {value}
           </span>

@@ -24,6 +24,7 @@ import {
   searchQuery,
   spokenForms,
 } from "../fields.ts";
+import { costKnown } from "../recipes/recipe-parts.ts";
 import { packs, packsBody, shop, shopBody } from "./lot-packs.ts";
 import { placeQuery } from "./places.ts";
 import { parsedLine, typedLines } from "./typed-lines.ts";
@@ -161,8 +162,10 @@ export const food = z.object({
   /** Null if the lots' units do not convert into each other. */
   total: z.nullable(z.object({ quantity: z.number(), unitId: id, unit: z.string() })),
   nextExpiry: answeredDayOrNull,
-  /** Null without prices. */
+  /** Of the priced lots; null without prices. */
   worth: answeredMoneyOrNull,
+  /** Of all lots, how many have a price. */
+  costKnown,
 });
 export type Food = z.infer<typeof food>;
 

@@ -23,9 +23,12 @@ import { MOST_SERVINGS, servingsQuery } from "./servings.ts";
 /** The shortfall of a recipe line. */
 export const missingComponent = z.object({
   ingredientName: z.string(),
+  /** Null for a name that is no known ingredient. */
+  masterIngredientId: newlyAnswered(z.nullable(id)),
   quantityNeeded: z.number(),
   unit: z.string(),
 });
+export type MissingComponent = z.infer<typeof missingComponent>;
 
 /** A recipe covered by stock wholly or partly. Source: handbook/cooking.md#makeable. */
 export const plannableMeal = z.object({

@@ -43,6 +43,8 @@ export interface LineWords {
   readonly eggs: Eggs;
   readonly of: string;
   readonly ofASize: string;
+  readonly each: string;
+  readonly weighed: string;
   readonly optional: string;
   readonly optionalFirst: string;
   readonly toTaste: string;

@@ -20,7 +20,7 @@ export interface MissingNeed {
 
 interface Lacking {
   readonly components: readonly RecipeComponent[];
-  readonly missing: readonly MissingComponent[];
+  readonly missing: readonly Omit<MissingComponent, "masterIngredientId">[];
 }
 
 const MOST = MAX_QUANTITY * MICRO_PER_UNIT;

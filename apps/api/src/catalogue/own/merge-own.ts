@@ -94,7 +94,7 @@ async function moveAll(
   { own, target, now }: Pair & { readonly now: number },
 ): Promise<Merge> {
   const [from, to] = [own.id, target.id];
-  const rows = await moveFood(tx, { from: [from], to });
+  const rows = await moveFood(tx, { from: [from], to, household });
   const kinds = await moveKinds(tx, household, { own, target });
   const names = await giveFoodNames(tx, household, { from, to });
   const settings = await moveSettings(tx, household, { own, target });

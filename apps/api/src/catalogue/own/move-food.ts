@@ -1,6 +1,5 @@
 import { shareBarcodes } from "../../barcodes/change-barcodes.ts";
 import { shareExpenses } from "../../budget/purchases/purchased-food.ts";
-import { askOneServerAtATime } from "../../db/dialect.ts";
 import type { FoodChange } from "../../db/schema/food-change.ts";
 import type { HouseholdId } from "../../db/schema/schema.ts";
 import type { Tx } from "../../db/transaction.ts";
@@ -22,10 +21,9 @@ export interface RowsOfFood {
 
 /**
  * Replaces ingredients in lots, expenses, barcodes, recipe lines, printed names and lists; returns
- * the changed rows. Seven statements; one more on Citus. Source: handbook/catalogue.md#merging.
+ * the changed rows. Seven statements. Source: handbook/catalogue.md#merging.
  */
 export async function moveFood(tx: Tx, change: FoodChange): Promise<RowsOfFood> {
-  await askOneServerAtATime(tx);
   return {
     lots: await shareLots(tx, change),
     expenses: await shareExpenses(tx, change),

@@ -36,7 +36,7 @@ export async function settleFormer(tx: Tx, household: HouseholdId): Promise<void
     if (present === null) {
       await reviveOwn(tx, household, former.id);
       await nameAgain(tx, household, former);
-    } else await moveFood(tx, { from: [former.id], to: present });
+    } else await moveFood(tx, { from: [former.id], to: present, household });
     /* oxlint-enable no-await-in-loop */
   }
 }

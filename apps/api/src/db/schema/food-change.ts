@@ -4,13 +4,8 @@ import type { HouseholdId } from "./schema.ts";
 export interface FoodChange {
   readonly from: readonly number[];
   readonly to: number;
+  /** Null means all households. */
+  readonly household: HouseholdId | null;
+  /** Keys of the rows that change; by default all. */
+  readonly rows?: readonly (number | string)[];
 }
-
-/** A food change in some rows of one household. */
-interface FoodChangeOfRows extends FoodChange {
-  readonly household: HouseholdId;
-  readonly rows: readonly (number | string)[];
-}
-
-/** Any food change; without rows it means all households. */
-export type AnyFoodChange = FoodChange | FoodChangeOfRows;

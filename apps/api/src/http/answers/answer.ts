@@ -8,7 +8,9 @@ import { sentenceOf } from "@larder/words/sentence";
 import type { FastifyReply } from "fastify";
 import { forReaderOf, readerOfRequest } from "../serve/reader-of-request.ts";
 import type { Failure, Success } from "../../values/outcome.ts";
-import { successBytes, successText } from "./json-writer.ts";
+import { inSteps, type Pace } from "../slices.ts";
+import { successInSteps } from "./json-pieces.ts";
+import { successText } from "./json-writer.ts";
 
 const JSON_TYPE = "application/json; charset=utf-8";
 const NOT_MODIFIED = 304;
@@ -111,11 +113,15 @@ export function successAnswer(endpoint: EndpointSpec, outcome: Success<unknown>)
   return jsonAnswer(status, successText(message, endpoint.data, outcome.value));
 }
 
-/** `successAnswer` for a read, whose answer is only sent. */
-export function readAnswer(endpoint: EndpointSpec, outcome: Success<unknown>): Answer<SentJson> {
+/** `successAnswer` for a read, whose answer is only sent. A large one is written in slices. */
+export async function readAnswer(
+  endpoint: EndpointSpec,
+  outcome: Success<unknown>,
+  pace: Pace,
+): Promise<Answer<SentJson>> {
   const status = outcome.status ?? endpoint.status ?? 200;
   const message = sentenceOf(outcome.message ?? endpoint.message ?? "answers.done");
-  const text = successBytes(message, endpoint.data, outcome.value);
+  const text = await inSteps(successInSteps(message, endpoint.data, outcome.value), pace);
   return { status, headers: {}, body: { kind: "json", text } };
 }
 

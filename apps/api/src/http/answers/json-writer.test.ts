@@ -5,7 +5,7 @@ import { describe, expect, test } from "vitest";
 import * as z from "zod/mini";
 import { namedEndpoints } from "../../testing/calls/named-endpoints.ts";
 import { hostileTexts } from "../../testing/calls/hostile-values.ts";
-import { answeredText, successBytes, successText } from "./json-writer.ts";
+import { answeredText } from "./json-writer.ts";
 
 const texts = fc.oneof(
   fc.string({ unit: "binary" }),
@@ -116,20 +116,4 @@ test("what a schema does by functions of its own is done", () => {
   const value = { name: " Maya ", at: new Date(0), even: 2 };
   expect(answeredText(schema, value)).toBe(JSON.stringify(answeredData(schema, value)));
   expect(() => answeredText(schema, { ...value, even: 3 })).toThrow("even");
-});
-
-test.each([0, 1, 100, 101, 250])("a list of %i items is encoded as it is written", (items) => {
-  const schema = z.object({
-    next: z.optional(z.string()),
-    before: z.array(z.int()),
-    rows: z.array(z.object({ id: z.int(), name: z.string() })),
-    after: z.nullable(z.string()),
-  });
-  const rows = Array.from({ length: items }, (_, id) => ({ id, name: "Crème 🥛 \ud800", own: 1 }));
-  for (const next of [undefined, "2"]) {
-    const value = { next, before: [1, 2], rows, after: null };
-    const bytes = successBytes("Zwei Löffel.", schema, value);
-    expect(typeof bytes).toBe(items > 100 ? "object" : "string");
-    expect(String(bytes)).toBe(successText("Zwei Löffel.", schema, value));
-  }
 });

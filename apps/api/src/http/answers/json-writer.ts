@@ -137,7 +137,8 @@ function typedKeep(schema: Schema): Keep {
 
 const keeps = new WeakMap<Schema, Keep>();
 
-function keepOf(schema: Schema): Keep {
+/** How values of a schema are answered. */
+export function keepOf(schema: Schema): Keep {
   const known = keeps.get(schema);
   if (known !== undefined) return known;
   const keep = typedKeep(schema);
@@ -145,15 +146,19 @@ function keepOf(schema: Schema): Keep {
   return keep;
 }
 
+/** Runs `write`; a refusal throws with its reason and place in the data of an answer. */
+export function reportingPlace<Written>(schema: Schema, value: unknown, write: () => Written) {
+  try {
+    return write();
+  } catch (error) {
+    if (error === OTHER_SHAPE) answeredData(schema, value);
+    throw error;
+  }
+}
+
 /** The `data` of an answer as its schema answers it. Throws for a value of another shape. */
 function keptData(schema: Schema, value: unknown): unknown {
-  try {
-    return keepOf(schema)(value);
-  } catch (error) {
-    if (error !== OTHER_SHAPE) throw error;
-    // Throws with the reason and the place.
-    return answeredData(schema, value);
-  }
+  return reportingPlace(schema, value, () => keepOf(schema)(value));
 }
 
 /**
@@ -168,59 +173,4 @@ export function answeredText(schema: Schema, value: unknown): string {
 export function successText(message: string, schema: Schema | undefined, value: unknown): string {
   const data = schema === undefined ? null : (keptData(schema, value) ?? null);
   return JSON.stringify({ status: "success", message, data });
-}
-
-/** Items of a list that are written at once. */
-const ITEMS_A_PIECE = 100;
-
-const isLong = (field: unknown): field is readonly unknown[] =>
-  Array.isArray(field) && field.length > ITEMS_A_PIECE;
-
-/** A field of an envelope's data, in pieces. */
-function* fieldPieces(name: string, field: unknown): Generator<string> {
-  const named = `${JSON.stringify(name)}:`;
-  if (!isLong(field)) {
-    yield named + JSON.stringify(field);
-    return;
-  }
-  yield `${named}[`;
-  for (let from = 0; from < field.length; from += ITEMS_A_PIECE) {
-    if (from > 0) yield ",";
-    yield JSON.stringify(field.slice(from, from + ITEMS_A_PIECE)).slice(1, -1);
-  }
-  yield "]";
-}
-
-/** Texts one after the other as UTF-8. */
-function encoded(texts: readonly string[]): Buffer {
-  let length = 0;
-  for (const text of texts) length += Buffer.byteLength(text);
-  const bytes = Buffer.allocUnsafe(length);
-  let at = 0;
-  for (const text of texts) at += bytes.write(text, at);
-  return bytes;
-}
-
-/**
- * `successText`, encoded if it has a long list. V8 copies a text that it has just written before it
- * encodes it, into new memory from 128 kB, so a long list is encoded in pieces.
- * Source: docs/speed.md, Next to the smallest server.
- */
-export function successBytes(
-  message: string,
-  schema: Schema | undefined,
-  value: unknown,
-): string | Buffer {
-  const data = schema === undefined ? null : (keptData(schema, value) ?? null);
-  const fields = typeof data === "object" && data !== null ? Object.entries(data) : [];
-  if (!fields.some(([, field]) => isLong(field)))
-    return JSON.stringify({ status: "success", message, data });
-  const texts = [`{"status":"success","message":${JSON.stringify(message)},"data":{`];
-  for (const [name, field] of fields) {
-    if (field === undefined) continue;
-    if (texts.length > 1) texts.push(",");
-    texts.push(...fieldPieces(name, field));
-  }
-  texts.push("}}");
-  return encoded(texts);
 }

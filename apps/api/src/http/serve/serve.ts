@@ -133,7 +133,7 @@ async function runCall<E extends EndpointSpec>(
     if (passing.user !== null) await whenDurable(deps.db, passing.user.householdId);
     if (!outcome.ok) return outcome;
     await beforeWriting(outcome.value);
-    const answer = readAnswer(endpoint, outcome);
+    const answer = await readAnswer(endpoint, outcome, call.pace);
     const isByBody = endpoint.stampedBy === "body";
     return ok(isByBody ? taggedByBody(request, answer) : tagged(request, answer, outcome));
   }

@@ -1,6 +1,7 @@
 import { eachTagOnce } from "@larder/rules/recipe-text/tags";
 import { recipeLimits } from "@larder/contract/recipes/recipe-parts";
 import type { ReadRecipe } from "@larder/rules/recipe-text/read-recipe";
+import { allAtOnce, type Steps } from "@larder/rules/steps";
 import { type Text, text } from "@larder/words/text";
 import { cutText } from "../../values/cut-text.ts";
 import { fitLine, oneLine } from "./fit-line.ts";
@@ -40,10 +41,15 @@ function fitTexts(read: ReadRecipe, report: Report): Pick<FittedRecipe, "descrip
   };
 }
 
-function fitComponents(read: ReadRecipe, report: Report): readonly FittedComponent[] {
+function* fitComponents(read: ReadRecipe, report: Report): Steps<readonly FittedComponent[]> {
   const { components: most, lineText } = recipeLimits;
   const said = read.lines.filter((line) => line.text.trim() !== "" || line.parts !== undefined);
-  const fitted = said.slice(0, most * 2).flatMap((line) => fitLine(line) ?? []);
+  const fitted: FittedComponent[] = [];
+  for (const line of said.slice(0, most * 2)) {
+    const component = fitLine(line);
+    if (component !== null) fitted.push(component);
+    yield;
+  }
   if (fitted.length > most || said.length > most * 2) report(text("importing.linesCut", { most }));
   if (said.some((line) => line.text.length > lineText)) report("importing.lineCut");
   return fitted.slice(0, most);
@@ -131,11 +137,11 @@ function instructionsOf(steps: FittedRecipe["steps"]): string | null {
  * Recipe within a household's limits. Excess is cut and reported, never rejected.
  * Source: handbook/recipe-import.md#what-does-not-fit.
  */
-export function fitRecipe(read: ReadRecipe): Fitted {
+export function* fitInSteps(read: ReadRecipe): Steps<Fitted> {
   const problems = new Map<string, Text>();
   const report: Report = (problem) => problems.set(JSON.stringify(problem), problem);
   const steps = fitSteps(read, report);
-  const components = fitComponents(read, report);
+  const components = yield* fitComponents(read, report);
   const isOnlyNames = components.every(({ quantity }) => quantity === null);
   if (steps.length === 0) report(isOnlyNames ? "importing.maybeNone" : "importing.noSteps");
   const recipe: FittedRecipe = {
@@ -154,3 +160,6 @@ export function fitRecipe(read: ReadRecipe): Fitted {
   };
   return { recipe, problems: [...problems.values()] };
 }
+
+/** `fitInSteps` without other work in between. */
+export const fitRecipe = (read: ReadRecipe): Fitted => allAtOnce(fitInSteps(read));

@@ -104,6 +104,7 @@ describe("the foods", () => {
       total: { quantity: 2.5, unit: "l" },
       nextExpiry: "2026-03-12",
       worth: 2.5,
+      costKnown: { priced: 2, needed: 3 },
     });
     await kitchen.buys(sam, "2 can milk");
     expect((await foodsOf({}, sam)).foods[0]).toMatchObject({ lotCount: 4, total: null });

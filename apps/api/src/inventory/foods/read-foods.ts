@@ -30,10 +30,12 @@ function usualUses(uses: readonly Use[]) {
 }
 
 /** The value of the priced rest, each lot rounded once; null without prices. */
-function worthOfAll({ sums }: ListedFood): number | null {
+function worthOfAll({ sums }: ListedFood): Pick<Food, "worth" | "costKnown"> {
   const worths = sums.map((lot) => worthOf(lot, lot.quantity)).filter((worth) => worth !== null);
-  if (worths.length === 0) return null;
-  return numberFromCents(centsOf(worths.reduce((sum, worth) => sum + worth, 0)));
+  const costKnown = { priced: worths.length, needed: sums.length };
+  if (worths.length === 0) return { worth: null, costKnown };
+  const worth = numberFromCents(centsOf(worths.reduce((sum, one) => sum + one, 0)));
+  return { worth, costKnown };
 }
 
 function totalOf({ sums }: ListedFood): Food["total"] {
@@ -84,7 +86,7 @@ export async function readFoods(
       lotCount: food.sums.length,
       total: totalOf(food),
       nextExpiry: days.toSorted()[0] ?? null,
-      worth: worthOfAll(food),
+      ...worthOfAll(food),
     });
   }
   // The answer is written in a turn of its own.

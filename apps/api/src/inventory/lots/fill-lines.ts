@@ -125,6 +125,7 @@ function filledAmount(line: AddLine, known: KnownIngredient | null) {
     quantity: line.quantity,
     unit: line.unit === null ? null : readUnit(line.unit),
     isUnitSure: !line.unsure.includes("unit"),
+    isOfPack: line.isOfPack,
   };
   return fillAmount(said, {
     piece: PIECE,

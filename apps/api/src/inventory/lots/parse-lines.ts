@@ -2,7 +2,11 @@ import { MOST_LOTS_AT_ONCE } from "@larder/contract/kitchen/inventory";
 import type { ParsedLine } from "@larder/contract/kitchen/typed-lines";
 import type { IsoDate } from "@larder/rules/calendar-and-money/day";
 import { type AddLine, type LineWriter, readAddLine } from "@larder/rules/kitchen/lines/add-line";
-import { foodsOfLine } from "@larder/rules/kitchen/lines/foods-of-line";
+import {
+  type FoodOfLine,
+  foodsOfLine,
+  withoutSharedPrice,
+} from "@larder/rules/kitchen/lines/foods-of-line";
 import { linesOfList } from "@larder/rules/kitchen/lines/list-lines";
 import { type Meant, typedMeanings } from "../../catalogue/typed-meanings.ts";
 import type { HouseholdId } from "../../db/schema/schema.ts";
@@ -25,11 +29,14 @@ interface Typed {
 }
 
 const LANGUAGE = "en";
+
+const asWhole = (text: string): FoodOfLine => ({ text, isPriceShared: false });
+
 /** The foods of the lines; the lines as they are if those are more than one call saves. */
-function typedFoods(text: string, writer: LineWriter): readonly string[] {
+function typedFoods(text: string, writer: LineWriter): readonly FoodOfLine[] {
   const typed = linesOfList(text);
   const foods = typed.flatMap((line) => foodsOfLine(line, writer));
-  return foods.length <= MOST_LOTS_AT_ONCE ? foods : typed;
+  return foods.length <= MOST_LOTS_AT_ONCE ? foods : typed.map(asWhole);
 }
 
 /** The person chose the line's meaning. */
@@ -52,12 +59,12 @@ export async function parseLines(
     places: places.map(({ name }) => name),
   };
   const isChosen = typeof chosenId === "number";
-  const typed = isChosen ? linesOfList(text) : typedFoods(text, writer);
+  const typed = isChosen ? linesOfList(text).map(asWhole) : typedFoods(text, writer);
   const lines: AddLine[] = [];
-  for (const line of typed) {
+  for (const food of typed) {
     // oxlint-disable-next-line no-await-in-loop -- line after line, so that other calls run in between
     if (pace.isSpent) await pace.next();
-    lines.push(readAddLine(line, writer));
+    lines.push(withoutSharedPrice(readAddLine(food.text, writer), food));
   }
   const written = lines.map(({ nameToFind: name, unit }) => ({ name, unit }));
   const found = isChosen ? [] : await typedMeanings(db, written, { household, pace });
@@ -75,7 +82,7 @@ export async function parseLines(
     items: lines.map((line, index) => {
       const meant = found[index] ?? NOT_ASKED;
       return filledLine({
-        text: typed[index] ?? "",
+        text: typed[index]?.text ?? "",
         line,
         meant,
         remembered: remembered[index] ?? null,

@@ -48,11 +48,11 @@ function wrongIn(item: ParsedLine, expected: string, kinds: ReadonlyMap<number, 
 test("of 200 lines by five people at least nineteen in twenty are right without correction", async () => {
   const wrong: string[] = [];
   let count = 0;
-  for (const { language, lines } of typists) {
+  for (const { language, currency, lines } of typists) {
     const person = await larder.aUser();
     await larder.db
       .updateTable("households")
-      .set({ language })
+      .set({ language, currency })
       .where("id", "=", person.householdId)
       .execute();
     const places = await larder.db.selectFrom("places").select(["id", "kind"]).execute();

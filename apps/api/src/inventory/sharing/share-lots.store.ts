@@ -1,9 +1,9 @@
-import type { AnyFoodChange } from "../../db/schema/food-change.ts";
+import type { FoodChange } from "../../db/schema/food-change.ts";
 import { isReplaced } from "../../db/sql/food-change.ts";
 import type { Tx } from "../../db/transaction.ts";
 
 /** Replaces the ingredient of lots; returns their ids. One statement. */
-export async function shareLots(tx: Tx, change: AnyFoodChange): Promise<readonly number[]> {
+export async function shareLots(tx: Tx, change: FoodChange): Promise<readonly number[]> {
   const changed = await tx
     .updateTable("lots")
     .set({ master_ingredient_id: change.to })

@@ -65,11 +65,14 @@ function presentMeal(served: ServedMeal, telling: Telling): Suggestion["entries"
     costKnown: plan.costKnown,
     saved: costNumber(plan.savedWorth),
     reasons: reasonsOf(served, telling),
-    missing: plan.missingComponents.map(({ ingredientName, quantityNeeded, unit }) => ({
-      ingredientName,
-      quantityNeeded: numberFromMicro(quantityNeeded),
-      unit,
-    })),
+    missing: plan.missingComponents.map(
+      ({ ingredientName, masterIngredientId, quantityNeeded, unit }) => ({
+        ingredientName,
+        masterIngredientId,
+        quantityNeeded: numberFromMicro(quantityNeeded),
+        unit,
+      }),
+    ),
   };
 }
 

@@ -46,7 +46,14 @@ test("a proposal uses first what goes off, and says what it saves and what has t
         costKnown: { priced: 2, needed: 2 },
         saved: 3.2,
         reasons: ["uses spinach before Friday, $3.20 saved", "buy: heavy cream 100 ml"],
-        missing: [{ ingredientName: "heavy cream", quantityNeeded: 100, unit: "ml" }],
+        missing: [
+          {
+            ingredientName: "heavy cream",
+            masterIngredientId: expect.any(Number),
+            quantityNeeded: 100,
+            unit: "ml",
+          },
+        ],
       },
     ],
     totalCost: 6.2,

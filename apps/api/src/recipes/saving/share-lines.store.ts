@@ -1,4 +1,4 @@
-import type { AnyFoodChange } from "../../db/schema/food-change.ts";
+import type { FoodChange } from "../../db/schema/food-change.ts";
 import { isReplaced } from "../../db/sql/food-change.ts";
 import type { HouseholdId } from "../../db/schema/schema.ts";
 import type { Tx } from "../../db/transaction.ts";
@@ -9,7 +9,7 @@ interface ChangedLine {
 }
 
 /** Replaces the ingredient of recipe lines and alternatives; returns them. One statement. */
-export async function giveLines(tx: Tx, change: AnyFoodChange): Promise<readonly ChangedLine[]> {
+export async function giveLines(tx: Tx, change: FoodChange): Promise<readonly ChangedLine[]> {
   return tx
     .updateTable("recipe_components")
     .set({ master_ingredient_id: change.to })

@@ -8,7 +8,12 @@ import { type Cents, numberFromCents } from "@larder/rules/calendar-and-money/mo
 import { type Micro, numberFromMicro } from "@larder/rules/kitchen/amounts/quantity";
 import { estimateOf } from "@larder/rules/shopping/line-price";
 import { linesOf, type Need, type NeedLine } from "@larder/rules/shopping/need-lines";
-import { linesInOrder, sectionsInOrder } from "@larder/rules/shopping/section-order";
+import {
+  linesInOrder,
+  sectionsInOrder,
+  type SortedLine,
+} from "@larder/rules/shopping/section-order";
+import type { Steps } from "@larder/rules/steps";
 import { say } from "@larder/words/say";
 import { listName } from "../../catalogue/food-names/first-names.ts";
 import { categoryName, CATEGORY_OF_GOODS } from "../../catalogue/food-names/category-names.ts";
@@ -16,7 +21,7 @@ import { foodName } from "../../catalogue/food-names/food-names.ts";
 import { unitIds } from "../../catalogue/units.ts";
 import type { HouseholdId } from "../../db/schema/schema.ts";
 import type { Reader } from "../../db/transaction.ts";
-import type { Pace } from "../../http/slices.ts";
+import { inSteps, type Pace } from "../../http/slices.ts";
 import { instantText } from "../../values/instant-text.ts";
 import { type LineMeaning, lineMeanings } from "./line-meanings.ts";
 import type { KeptList } from "./list.store.ts";
@@ -156,9 +161,42 @@ export async function linesToBuy(
  * Number of open ingredient lines with a known price.
  * Source: handbook/buying.md#costs-of-which-little-is-known.
  */
-function knownOf(lines: readonly { readonly shown: ListLine; readonly price: Cents | null }[]) {
+function knownOf(lines: readonly PricedLine[]) {
   const needed = lines.filter(({ shown }) => !shown.isTicked && shown.masterIngredientId !== null);
   return { priced: needed.filter(({ price }) => price !== null).length, needed: needed.length };
+}
+
+interface PricedLine extends SortedLine {
+  readonly shown: ListLine;
+  readonly price: Cents | null;
+}
+
+interface Known {
+  readonly sold: Sold;
+  readonly meanings: Awaited<ReturnType<typeof lineMeanings>>;
+  /** Sections of the lines. */
+  readonly placed: readonly string[];
+}
+
+function* priceInSteps(
+  lines: readonly NamedLine[],
+  { sold, meanings, placed }: Known,
+): Steps<readonly PricedLine[]> {
+  const priced: PricedLine[] = [];
+  for (const [index, line] of lines.entries()) {
+    const buy = toBuy(line, soldOf(line, sold));
+    const shown = presentLine(line, { buy, meaning: meanings[index] });
+    priced.push({
+      shown,
+      price: buy?.cents ?? null,
+      isTicked: line.isTicked,
+      section: placed[index] ?? OTHER_SECTION,
+      name: shown.name,
+      tickedAt: tickOf(line).tickedAt,
+    });
+    yield;
+  }
+  return priced;
 }
 
 /** A tick within this time means that its author is shopping. */
@@ -198,21 +236,7 @@ export async function presentList(
   if (pace.isSpent) await pace.next();
   const placed = lines.map((line, index) => sectionOf(line, meanings[index]));
   const sections = sectionsInOrder(list.sections, placed);
-  const priced = lines.map((line, index) => {
-    const buy = toBuy(line, soldOf(line, sold));
-    const price = buy?.cents ?? null;
-    const { isTicked } = line;
-    const shown = presentLine(line, { buy, meaning: meanings[index] });
-    const { name } = shown;
-    return {
-      shown,
-      price,
-      isTicked,
-      section: placed[index] ?? OTHER_SECTION,
-      name,
-      tickedAt: tickOf(line).tickedAt,
-    };
-  });
+  const priced = await inSteps(priceInSteps(lines, { sold, meanings, placed }), pace);
   const estimate = estimateOf(priced);
   if (pace.isSpent) await pace.next();
   return {

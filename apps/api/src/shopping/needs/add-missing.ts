@@ -1,7 +1,7 @@
 import type { Data } from "@larder/contract/endpoint";
 import type { shoppingApi } from "@larder/contract/week/shopping";
 import type { IsoDate } from "@larder/rules/calendar-and-money/day";
-import type { Micro } from "@larder/rules/kitchen/amounts/quantity";
+import { MICRO_PER_UNIT, type Micro, microOf } from "@larder/rules/kitchen/amounts/quantity";
 import { coveredNames, missingNeeds } from "@larder/rules/shopping/missing-needs";
 import { wholeFoods } from "../../catalogue/kinds/food-kinds.ts";
 import type { HouseholdId } from "../../db/schema/schema.ts";
@@ -9,7 +9,7 @@ import type { Tx } from "../../db/transaction.ts";
 import { logActivity } from "../../household/activity/log-activity.ts";
 import { fail, ok, type Outcome } from "../../values/outcome.ts";
 import { type Plan, readPlan } from "../../planning/read-plan.ts";
-import { foodLeft } from "../../planning/reserved-food.ts";
+import { foodLeftFor } from "../../planning/reserved-food.ts";
 import { planOwnRecipe } from "../../recipes/list/plan-recipe.ts";
 import { findList } from "../lists/list.store.ts";
 import { namedLines, openList, presentLines } from "../lists/present-list.ts";
@@ -70,8 +70,8 @@ interface OfRecipe extends Adding {
 }
 
 /**
- * Sets the needs of a recipe to its shortage after stock and its planned food. Needs of others are
- * ignored and unchanged. `not_found` for an unknown list or recipe, `limit_reached` if the list is
+ * Sets the needs of a recipe to its shortage after stock and its planned food. For the servings of
+ * its meant entry they are that entry's. Needs of others are ignored and unchanged. `not_found` for an unknown list or recipe, `limit_reached` if the list is
  * full; then nothing is added. Statements of `setAndLog` and `readPlan`, and one.
  * Source: handbook/shopping.md#from-recipes-and-plan.
  */
@@ -80,14 +80,20 @@ export async function addFromRecipe(
   household: HouseholdId,
   { recipeId, servings, ...adding }: OfRecipe,
 ): Promise<Outcome<Added>> {
-  const reading = foodLeft(tx, household, { today: adding.today }).then((stock) => ({ stock }));
+  const reading = foodLeftFor(tx, household, { recipeId, today: adding.today });
   const planned = await planOwnRecipe(tx, { household, id: recipeId, servings }, reading);
   if (planned === null) return fail("not_found");
-  const { components } = planned.recipe;
+  const { recipe, food } = planned;
+  const { entry } = food;
+  const own = microOf(recipe.servings * MICRO_PER_UNIT);
+  const isMeant = entry !== null && (servings ?? own) === (entry.servings ?? own);
+  const { components } = recipe;
   const lacking = { components, missing: planned.plan.missingComponents };
-  const sets = [{ sourceId: recipeId, needs: missingNeeds(lacking, wholeFoods) }];
+  const sourceId = isMeant ? entry.id : recipeId;
+  const sets = [{ sourceId, needs: missingNeeds(lacking, wholeFoods) }];
   const atHome = coveredNames(lacking);
-  return setAndLog(tx, household, { ...adding, source: "recipe", sets, atHome });
+  const source = isMeant ? "plan" : "recipe";
+  return setAndLog(tx, household, { ...adding, source, sets, atHome });
 }
 
 /** Shortage of planned entries. Done and past ones lack nothing. */

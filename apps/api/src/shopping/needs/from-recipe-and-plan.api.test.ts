@@ -117,6 +117,22 @@ describe("from a recipe", () => {
     expect(data.added.map(brief)).toEqual(["100g Rice"]);
   });
 
+  test("what the plan holds for the recipe itself is at home, and its planned needs are not doubled", async () => {
+    await buys("200 g rice");
+    const id = await saves(["200 g rice", "1 l milk"], { servings: 4 });
+    await plans({ recipeId: id });
+    const { data } = await fromRecipe(id);
+    expect([data.added.map(brief), data.atHome]).toEqual([["1l Milk"], ["rice"]]);
+    expect(data.added[0]?.needs).toMatchObject([{ source: "plan", recipe: { id }, day: today }]);
+    await fromPlan();
+    await fromRecipe(id, { servings: 4 });
+    expect(await lines()).toEqual(["1l Milk"]);
+    const other = await fromRecipe(id, { servings: 8 });
+    expect(other.data.added.flatMap(({ needs }) => needs.map(({ source }) => source))).toContain(
+      "recipe",
+    );
+  });
+
   test("what of it is ticked counts and stays", async () => {
     const id = await saves(["200 g rice", "1 l milk"]);
     await fromRecipe(id);

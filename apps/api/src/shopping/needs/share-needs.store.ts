@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { AnyFoodChange } from "../../db/schema/food-change.ts";
+import type { FoodChange } from "../../db/schema/food-change.ts";
 import { isReplaced } from "../../db/sql/food-change.ts";
 import type { Tx } from "../../db/transaction.ts";
 
@@ -7,7 +7,7 @@ import type { Tx } from "../../db/transaction.ts";
  * Replaces the ingredient of needs, also as the source of a minimum; returns their ids. One
  * statement.
  */
-export async function shareNeeds(tx: Tx, change: AnyFoodChange): Promise<readonly string[]> {
+export async function shareNeeds(tx: Tx, change: FoodChange): Promise<readonly string[]> {
   const changed = await tx
     .updateTable("list_needs")
     .set({

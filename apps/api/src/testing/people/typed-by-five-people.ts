@@ -7,6 +7,8 @@ export interface Typist {
   readonly who: string;
   /** The person's language; ingredient names are English anyway. */
   readonly language: string;
+  /** The household's currency. */
+  readonly currency: string;
   readonly lines: string;
 }
 
@@ -14,6 +16,7 @@ export const typists: readonly Typist[] = [
   {
     who: "an American parent after the weekly shop",
     language: "en-US",
+    currency: "USD",
     lines: `
 1 gallon milk 3.89 => 1 | gallon | Milk | 3.89 | * | *
 2 dozen eggs 6.49 => 24 | piece | Egg | 6.49 | * | *
@@ -59,6 +62,7 @@ salsa 16oz 3.29 => 16 | oz | Salsa | 3.29 | * | *`,
   {
     who: "a German who writes numbers and days as at home",
     language: "de",
+    currency: "EUR",
     lines: `
 1 l milk 1,19 => 1 | l | Milk | 1.19 | * | *
 Milk 1,5% 1l 1,19 € => 1 | l | Milk | 1.19 | * | *
@@ -104,6 +108,7 @@ sour cream 200 g 19.03. => 200 | g | Sour cream | * | 2026-03-19 | *`,
   {
     who: "a hurried student on a phone",
     language: "en",
+    currency: "USD",
     lines: `
 milk => * | * | Milk | * | * | *
 eggs 12 => 12 | piece | Egg | * | * | *
@@ -149,6 +154,7 @@ lettuce sat => * | * | Lettuce | * | 2026-03-14 | *`,
   {
     who: "a British pensioner who writes it all out",
     language: "en-GB",
+    currency: "GBP",
     lines: `
 2 pints of milk £1.20 => 2 | pint | Milk | 1.20 | * | *
 half a dozen eggs £1.35 => 6 | piece | Egg | 1.35 | * | *
@@ -194,6 +200,7 @@ a jar of honey £3.00 => 1 | jar | Honey | 3.00 | * | *
   {
     who: "a chef who buys for twenty",
     language: "en",
+    currency: "USD",
     lines: `
 5kg flour 4.20 => 5 | kg | Flour | 4.20 | * | *
 25 kg potatoes 18.00 => 25 | kg | Potato | 18.00 | * | *

@@ -5,9 +5,10 @@ import { Button } from "../../ui/controls/button.tsx";
 import { ButtonLink } from "../../ui/controls/button-link.tsx";
 
 interface BuyMissingButtonProps {
-  /** How many things are missing. */
-  readonly count: number;
+  /** How many things it would add; null if that is not known. */
+  readonly count: number | null;
   readonly isBusy: boolean;
+  /** It was added from here. */
   readonly isOnList: boolean;
   readonly onBuy: () => void;
   readonly describedBy?: string;
@@ -30,7 +31,7 @@ export function BuyMissingButton({
     ...(describedBy && { "aria-describedby": describedBy }),
     ...(className && { className }),
   };
-  if (isOnList)
+  if (isOnList || count === 0)
     return (
       <ButtonLink to="/shopping" icon={checkIcon} {...described}>
         {say("cooking.onYourList")}
@@ -45,7 +46,7 @@ export function BuyMissingButton({
       onClick={onBuy}
       {...described}
     >
-      {say("cooking.addMissing", { count })}
+      {count === null ? say("cooking.addToList") : say("cooking.addMissing", { count })}
     </Button>
   );
 }

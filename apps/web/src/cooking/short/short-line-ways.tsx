@@ -3,7 +3,7 @@ import { useId, useState } from "react";
 import { checkIcon } from "../../ui/art/icons/first-icons.ts";
 import { Button } from "../../ui/controls/button.tsx";
 import { measureText } from "../../ui/text/measure-text.ts";
-import type { PreviewData, ShortLine, Way } from "../cook-ways.ts";
+import type { ShortLine, Way } from "../cook-ways.ts";
 import { later } from "../../ui/overlays/later.tsx";
 import { missingText } from "./missing-text.ts";
 import { isPartlyThere, type WrittenLine } from "../written-line.ts";
@@ -23,7 +23,7 @@ interface ShortLineWaysProps {
   readonly isProposed: boolean;
   readonly onWay: (way: Way | null) => void;
   /** Of what was chosen instead there is not enough: what is missing of it. */
-  readonly lack: PreviewData["missingComponents"][number] | null;
+  readonly lack: ShortLine | null;
   readonly having: HaveIt;
   readonly isPast: boolean;
 }
@@ -32,13 +32,11 @@ interface ShortLineWaysProps {
 const wayTexts = {
   before: {
     some: "cooking.useWhatIsThere",
-    none: "cooking.cookWithout",
-    other: "cooking.instead",
+    none: "cooking.leaveOut",
   },
   after: {
     some: "cooking.usedWhatWasThere",
     none: "cooking.leftOut",
-    other: "cooking.somethingElse",
   },
 } as const;
 
@@ -109,7 +107,9 @@ export function ShortLineWays({
             aria-describedby={nameId}
             onClick={() => void have(masterIngredientId)}
           >
-            {isPast ? say("cooking.thereWasMore", { amount }) : say("cooking.haveIt", { amount })}
+            {isPast
+              ? say("cooking.thereWasMore", { amount })
+              : say("cooking.thereIsMore", { amount })}
           </Button>
         )}
         <Button
@@ -121,7 +121,7 @@ export function ShortLineWays({
         >
           {way?.kind === "instead"
             ? say("cooking.insteadChosen", { name: way.name })
-            : say(texts.other)}
+            : say("cooking.somethingElse")}
         </Button>
       </div>
       {isOpen && (

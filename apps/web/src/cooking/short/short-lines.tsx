@@ -62,7 +62,7 @@ export function ShortLines({ recipeId, servings, plan, isPast = false }: ShortLi
       </ul>
       {open.length > 1 && (
         <Button className="mt-3 [--bg:var(--raised)]" onClick={plan.onWithoutAll}>
-          {say("cooking.withoutAll", { count: open.length })}
+          {say("cooking.leaveOutAll", { count: open.length })}
         </Button>
       )}
     </section>

@@ -38,8 +38,8 @@ test("a recipe short of a spice is cooked without it, in three presses", async (
   await dialog.findByText("cumin: 1 tsp missing");
   const cook = dialog.getByRole("button", { name: "Cook This!" });
   expect(cook).toBeDisabled();
-  await person.click(dialog.getByRole("button", { name: "Cook Without" }));
-  expect(await dialog.findByRole("button", chosen("Cook Without"))).toBeVisible();
+  await person.click(dialog.getByRole("button", { name: "Leave Out" }));
+  expect(await dialog.findByRole("button", chosen("Leave Out"))).toBeVisible();
   expect(await dialog.findByText("0.5 kg left")).toBeVisible();
   await person.click(cook);
   expect(await screen.findByText("Successfully cooked Rice!")).toBeVisible();
@@ -54,7 +54,7 @@ test("what a meal would use that cannot be looked up says so where one asked", a
   const dialog = await asked(person, "Rice");
   await dialog.findByText("cumin: 1 tsp missing");
   network.answer(`POST /api/plannable-meals/${id}/preview`, { status: 500, body: {} });
-  await person.click(dialog.getByRole("button", { name: "Cook Without" }));
+  await person.click(dialog.getByRole("button", { name: "Leave Out" }));
   expect(await dialog.findByText("Failed to fetch plannable meals")).toBeVisible();
   expect(dialog.getByRole("button", { name: "Cook This!" })).toBeDisabled();
 });
@@ -66,9 +66,9 @@ test("all that is short is left out in one press, and one of it taken back", asy
   });
   const { person } = await open(`/recipes/${id}`);
   const dialog = await asked(person, "Rice");
-  await person.click(await dialog.findByRole("button", { name: "Cook Without All 2" }));
+  await person.click(await dialog.findByRole("button", { name: "Leave Out All 2" }));
   expect(await dialog.findByText("0.5 kg left")).toBeVisible();
-  const without = { ...chosen("Cook Without"), description: "limes: 2 pieces missing" };
+  const without = { ...chosen("Leave Out"), description: "limes: 2 pieces missing" };
   await person.click(dialog.getByRole("button", without));
   await waitFor(() => expect(dialog.getByRole("button", { name: "Cook This!" })).toBeDisabled());
 });
@@ -78,7 +78,7 @@ test("what is there after all is put into stock, just as much as is missing, and
   const { id } = await kitchen.saves(maya, ["500 g rice", "1 tsp cumin"], { name: "Rice" });
   const { person } = await open(`/recipes/${id}`);
   const dialog = await asked(person, "Rice");
-  await person.click(await dialog.findByRole("button", { name: "I Have It: Add 1 tsp" }));
+  await person.click(await dialog.findByRole("button", { name: "There Is More: Add 1 tsp" }));
   expect(await screen.findByText(/^1 tsp .* added to your inventory$/)).toBeVisible();
   expect(await dialog.findByText("0.5 kg left")).toBeVisible();
   expect(dialog.queryByText("Missing")).toBeNull();
@@ -96,7 +96,7 @@ test("another food of stock goes in instead, those of its kind proposed first, a
   const { person } = await open(`/recipes/${id}`);
   const dialog = await asked(person, "Rice");
   await dialog.findByText("butter: 50 g missing");
-  await person.click(dialog.getByRole("button", { name: "Use Something Instead" }));
+  await person.click(dialog.getByRole("button", { name: "Something Else" }));
   expect(await dialog.findByRole("combobox", { name: "What goes in instead" })).toHaveFocus();
   const options = () => dialog.getAllByRole("option").map(({ textContent }) => textContent);
   await waitFor(() => expect(options()).toEqual(["Creme fraicheproposed", "Rice"]));

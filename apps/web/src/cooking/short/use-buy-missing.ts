@@ -7,6 +7,7 @@ import { useAction } from "../../api/use-action.ts";
 import { useUndo } from "../../api/use-undo.ts";
 import { showToast } from "../../ui/overlays/toast.ts";
 import type { Cookable } from "../use-cooking.ts";
+import { type CountToAdd, useListed, wantedList } from "./use-listed.ts";
 
 /** Putting on the list what a recipe lacks. */
 export interface BuyMissing {
@@ -16,6 +17,7 @@ export interface BuyMissing {
   readonly busyId: number | null;
   /** Whether what it lacks was put on the list from here, for so many. */
   readonly isOnList: (recipeId: number, servings?: number) => boolean;
+  readonly countToAdd: CountToAdd;
   /** Why it did not work, until dismissed. */
   readonly problem: string | null;
   readonly dismiss: () => void;
@@ -30,6 +32,7 @@ const keyOf = (recipeId: number, servings?: number): string => `${recipeId} ${se
 export function useBuyMissing(lastListId: () => number | null): BuyMissing {
   const adding = useAction(shoppingApi.addFromRecipe);
   const { run, dismiss: dismissAdding } = adding;
+  const countToAdd = useListed(lastListId);
   const { undo, undoOf } = useUndo(showToast);
   const { dismiss: dismissUndo } = undo;
   const [busyId, setBusyId] = useState<number | null>(null);
@@ -45,7 +48,7 @@ export function useBuyMissing(lastListId: () => number | null): BuyMissing {
   const put = useCallback(
     async (recipe: Cookable, servings?: number) => {
       const { lists } = (await call(shoppingApi.lists, {})).data;
-      const list = lists.find(({ id }) => id === lastListId()) ?? lists[0];
+      const list = wantedList(lists, lastListId());
       if (list === undefined) return;
       const params = { id: list.id, recipeId: recipe.id };
       const done = await run({ params, body: servings === undefined ? {} : { servings } });
@@ -78,6 +81,7 @@ export function useBuyMissing(lastListId: () => number | null): BuyMissing {
   return {
     buy,
     busyId,
+    countToAdd,
     isOnList: (recipeId, servings) => listed.has(keyOf(recipeId, servings)),
     problem: noLists ?? adding.problem ?? undo.problem,
     dismiss,

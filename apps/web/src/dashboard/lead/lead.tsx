@@ -21,6 +21,16 @@ interface Meal {
   readonly name: string;
 }
 
+/** A meal with what it lacks. */
+interface LackingMeal {
+  readonly meal: Meal;
+  /** Absent for the recipe's own. */
+  readonly servings?: number | undefined;
+  /** The day that it is planned for; null for none. */
+  readonly day: string | null;
+  readonly missing: PlanEntry["missing"];
+}
+
 export interface LeadProps {
   readonly tonight: ReturnType<typeof useTonight>;
   /** What is planned for dinner today and not cooked yet. */
@@ -43,7 +53,7 @@ export interface LeadProps {
     readonly busyId: number | null;
   };
   /** The button that puts what a meal lacks on the list. */
-  readonly renderBuy: (meal: Meal, count: number) => ReactNode;
+  readonly renderBuy: (lacking: LackingMeal) => ReactNode;
 }
 
 /** Source: handbook/screens.md#tonight. */
@@ -108,7 +118,7 @@ function ProposedLead({ tonight, isDinnerDone, eaters, cooking, renderBuy }: One
           {isCovered ? (
             <CookButton isBusy={cooking.busyId === meal.id} onCook={() => void cook()} />
           ) : (
-            renderBuy(meal, missing)
+            renderBuy({ meal, day: plannedFor ?? null, missing: meal.missingComponents })
           )}
           {next && (
             <Button large icon={shuffleIcon} className="max-md:px-4" onClick={next}>
@@ -147,7 +157,8 @@ function PlannedLead({
             onCook={() => void plan.cook(dinner)}
             fillsRow={missing.length > 0}
           />
-          {missing.length > 0 && renderBuy(recipe, missing.length)}
+          {missing.length > 0 &&
+            renderBuy({ meal: recipe, servings: servings ?? undefined, day: dinner.day, missing })}
           <ButtonLink large to={`/recipes/${recipe.id}`} className="px-4">
             {say("cooking.viewRecipe")}
           </ButtonLink>

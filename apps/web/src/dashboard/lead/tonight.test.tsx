@@ -108,7 +108,7 @@ test("a planned dinner that lacks something offers to put it on the list", async
   await maya.call(planningApi.add, { body: { day: "2026-03-10", slot: "dinner", recipeId } });
   const { person, lead } = await open();
   lead.getByText("Planned for Tonight");
-  await person.click(lead.getByRole("button", { name: "Add 1 to List" }));
+  await person.click(await lead.findByRole("button", { name: "Add 1 to List" }));
   expect(await lead.findByRole("link", { name: "On Your List" })).toBeVisible();
 });
 
@@ -120,7 +120,7 @@ test("without a meal that can be cooked the nearest one leads, and buys what it 
   expect(shown()).toBe("Spinach rice");
   expect(lead.getByText("Nearly There")).toBeVisible();
   expect(screen.queryByRole("button", { name: "Take" })).toBeNull();
-  await person.click(lead.getByRole("button", { name: "Add 2 to List" }));
+  await person.click(await lead.findByRole("button", { name: "Add 2 to List" }));
   expect(await lead.findByRole("link", { name: "On Your List" })).toBeVisible();
   expect((await maya.call(shoppingApi.lists)).data.lists[0]?.openCount).toBe(2);
 });

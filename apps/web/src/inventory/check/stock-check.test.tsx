@@ -137,7 +137,7 @@ describe("food past its best-before date", () => {
     const { person } = await openSheet();
     const part = within(await screen.findByRole("region", { name: "Still good?" }));
     await person.click(part.getByRole("button", { name: /^3 Days/ }));
-    await screen.findByText(/^Spinach kept until Mar 13, 2026$/);
+    await screen.findByText(/^Spinach kept until Mar 13$/);
     await waitFor(() => expect(screen.queryByRole("region", { name: "Still good?" })).toBeNull());
   });
 

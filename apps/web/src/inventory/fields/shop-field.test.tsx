@@ -87,21 +87,21 @@ describe("the shop of a lot", () => {
     const facts = { price: 3.2, purchaseDate: "2026-03-01", shop: "Corner Market" };
     await stock("Spinach", facts);
     const { person, sheet } = await openSheet("Spinach");
-    await person.click(sheet.getByText("Mar 1, 2026 for $3.20, Corner Market"));
+    await person.click(sheet.getByText("Mar 1 for $3.20, Corner Market"));
     const shop = await sheet.findByLabelText(/^Shop/);
     await person.clear(shop);
     await person.type(shop, "Valley Foods");
     await person.click(await sheet.findByRole("button", { name: "Save Bought" }));
-    await sheet.findByText("Mar 1, 2026 for $3.20, Valley Foods");
+    await sheet.findByText("Mar 1 for $3.20, Valley Foods");
     expect(await lots()).toMatchObject([{ shop: "Valley Foods", price: 3.2 }]);
   });
 
   test("stays when another fact is edited, and goes when it is emptied in the form", async () => {
     await stock("Spinach", { shop: "Corner Market", expiryDate: "2026-03-20" });
     const { person, sheet } = await openSheet("Spinach");
-    await person.click(sheet.getByText("Mar 20, 2026"));
+    await person.click(sheet.getByText("Mar 20"));
     await person.click(await sheet.findByRole("button", { name: "Save Expiry date" }));
-    await sheet.findByText("Mar 20, 2026");
+    await sheet.findByText("Mar 20");
     expect(await lots()).toMatchObject([{ shop: "Corner Market" }]);
     await person.click(sheet.getByRole("button", { name: "Edit" }));
     const form = within(await screen.findByRole("dialog", { name: "Edit Ingredient" }));

@@ -45,13 +45,15 @@ export function LabelFace({ lot, code, widthMm, heightMm }: LabelFaceProps) {
       <span className="grid min-w-0 flex-1 content-center wrap-anywhere">
         <strong style={{ fontSize: `${textMm(heightMm, NAME_SHARE)}mm` }}>{lot.name}</strong>
         <span>{quantityText(lot.quantity, lot.unit)}</span>
-        {lot.frozenOn && <span>{say("labels.frozen", { day: dayText(lot.frozenOn) })}</span>}
+        {lot.frozenOn && (
+          <span>{say("labels.frozen", { day: dayText(lot.frozenOn, "full") })}</span>
+        )}
         {lot.expiryDate && (
           <>
             <span>
               {say(lot.dateKind === "best_before" ? "labels.bestBefore" : "labels.useBy")}
             </span>
-            <strong style={{ fontSize: "1.14em" }}>{dayText(lot.expiryDate)}</strong>
+            <strong style={{ fontSize: "1.14em" }}>{dayText(lot.expiryDate, "full")}</strong>
           </>
         )}
       </span>

@@ -53,6 +53,16 @@ describe("on a phone", () => {
     expect(screen.queryByRole("button", { name: "Lots of Milk" })).toBeNull();
   });
 
+  test("a price of some of its lots is said to be part of what they cost", async () => {
+    await stock("Milk", { quantity: 500, price: 1 });
+    await stock("Milk", { quantity: 300 });
+    await stock("Rice");
+    await stock("Rice");
+    await open();
+    expect(await screen.findByText("2 lots · at least $1.00 (1 of 2 prices known)")).toBeVisible();
+    screen.getByText("2 lots");
+  });
+
   test("the menu switches back to one row a lot, which is remembered", async () => {
     await stock("Milk", { expiryDate: "2026-03-12" });
     await stock("Milk", { expiryDate: "2026-03-20" });

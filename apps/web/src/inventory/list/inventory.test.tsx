@@ -47,8 +47,7 @@ describe("the list", () => {
     await stock("Rice", { purchaseDate: null });
     await open();
     const yogurt = await rowOf("Greek yogurt");
-    for (const text of ["$5.49", "Mar 1, 2026", "Expired", "2 days ago", "Mar 8, 2026"])
-      yogurt.getByText(text);
+    for (const text of ["$5.49", "Mar 1", "Expired", "2 days ago", "Mar 8"]) yogurt.getByText(text);
     (await rowOf("Spinach")).getByText("Expires Soon");
     (await rowOf("Milk")).getByText("Fresh");
     const rice = await rowOf("Rice");
@@ -212,7 +211,7 @@ describe("adding", () => {
     await person.click(dialog.getByRole("button", { name: "No Expiry Date" }));
     await waitFor(() => expect(expiry()).toBe(""));
     expect(dialog.queryByText("Proposed: it usually keeps that long.")).toBeNull();
-    await person.click(dialog.getByRole("button", { name: "Usually keeps until Mar 15, 2026" }));
+    await person.click(dialog.getByRole("button", { name: "Usually keeps until Mar 15" }));
     await waitFor(() => expect(expiry()).toBe("2026-03-15"));
     await person.click(dialog.getByRole("button", { name: "Add Ingredient" }));
     await waitFor(async () =>

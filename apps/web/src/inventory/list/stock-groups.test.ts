@@ -88,7 +88,8 @@ test("a food of several lots is one row, opened into its lots; of one lot it is 
     usualUse: null,
   }));
   if (!first || !second || !third) throw new Error("There are three.");
-  const summed = { total: null, nextExpiry: null, worth: null };
+  const costKnown = { priced: 0, needed: 2 };
+  const summed = { total: null, nextExpiry: null, worth: null, costKnown };
   const foods = [
     { masterIngredientId: 1, name: "Milk", lots: [first, second], lotCount: 2, ...summed },
     { masterIngredientId: 2, name: "Rice", lots: [third], lotCount: 1, ...summed },

@@ -52,7 +52,7 @@ describe("on a phone", () => {
     await stock("Spinach", { purchaseDate: "2026-03-01" });
     await stock("Rice", { purchaseDate: null });
     await open();
-    expect(await screen.findByText("Bought Mar 1, 2026")).toBeInTheDocument();
+    expect(await screen.findByText("Bought Mar 1")).toBeInTheDocument();
     expect(screen.getByText("Bought N/A")).toBeInTheDocument();
   });
 
@@ -256,7 +256,7 @@ describe("several lots", () => {
     const dialog = within(await screen.findByRole("dialog", { name: "Date of 2 items" }));
     await person.type(dialog.getByLabelText(/^Expiry date/), "2026-04-01");
     await person.click(await dialog.findByRole("button", { name: "Save" }));
-    await screen.findByText("2 items kept until Apr 1, 2026");
+    await screen.findByText("2 items kept until Apr 1");
     expect((await lots()).map(({ expiryDate }) => expiryDate)).toEqual([
       "2026-04-01",
       "2026-04-01",

@@ -46,7 +46,7 @@ describe("the sheet of a lot", () => {
     sheet.getByText("Expires Soon");
     sheet.getByText("Tomorrow");
     expect(sheet.getByRole("radio", press("All 200 g"))).toBeChecked();
-    for (const fact of ["No place", "Mar 11, 2026", "Mar 1, 2026 for $3.20"]) sheet.getByText(fact);
+    for (const fact of ["No place", "Mar 11", "Mar 1 for $3.20"]) sheet.getByText(fact);
     for (const deed of ["Eaten", "Freeze", "Open", "Throw Away", "Edit", "Delete"])
       expect(sheet.getByRole("button", press(deed))).toBeVisible();
   });
@@ -142,7 +142,7 @@ describe("the sheet of a lot", () => {
     const again = within(await screen.findByRole("dialog", press("Spinach")));
     await again.findByText("Frozen");
     await person.click(again.getByRole("button", press("Thaw")));
-    expect(await screen.findByText("Spinach thawed, keeps until Mar 12, 2026")).toBeVisible();
+    expect(await screen.findByText("Spinach thawed, keeps until Mar 12")).toBeVisible();
   });
 
   test("opening a part leaves the rest as it was", async () => {
@@ -222,7 +222,7 @@ describe("a fact of a lot", () => {
     await person.clear(day);
     await person.type(day, "2026-03-20");
     await person.click(await sheet.findByRole("button", press("Save Expiry date")));
-    await sheet.findByText("Mar 20, 2026");
+    await sheet.findByText("Mar 20");
     await person.click(sheet.getByRole("button", { name: /^Place/ }));
     await person.selectOptions(await sheet.findByLabelText(/^Place/), "Fridge");
     const release = network.hold("GET /api/ingredients/foods");
@@ -262,7 +262,7 @@ describe("a fact of a lot", () => {
     await maya.call(inventoryApi.update, { id, body });
     await waitFor(() => expect(sheet.getByLabelText("Price")).toHaveValue("4"));
     await person.click(sheet.getByRole("button", press("Save Bought")));
-    await sheet.findByText("Mar 2, 2026 for $4.00, Corner Market");
+    await sheet.findByText("Mar 2 for $4.00, Corner Market");
   });
 
   test("that is no price is not saved, and is said", async () => {
@@ -278,7 +278,7 @@ describe("a fact of a lot", () => {
     await person.clear(price);
     await person.type(price, "2.5");
     await person.click(await sheet.findByRole("button", press("Save Bought")));
-    await sheet.findByText("Mar 1, 2026 for $2.50");
+    await sheet.findByText("Mar 1 for $2.50");
   });
 
   test("that cannot be saved says why, and keeps what was put there", async () => {

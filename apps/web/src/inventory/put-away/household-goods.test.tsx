@@ -1,3 +1,4 @@
+import { catalogueApi } from "@larder/contract/kitchen/catalogue";
 import { inventoryApi } from "@larder/contract/kitchen/inventory";
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
@@ -15,7 +16,13 @@ async function openDialog() {
     const { data } = await maya.call(inventoryApi.list);
     return data.ingredients.toSorted((one, other) => one.name.localeCompare(other.name));
   };
-  return { person, network, dialog, stock };
+  /** Names of own ingredients. */
+  const own = async () => {
+    const { data } = await maya.call(catalogueApi.masterIngredients);
+    const names = data.masterIngredients.flatMap(({ name, isOwn }) => (isOwn ? [name] : []));
+    return names.toSorted((one, other) => one.localeCompare(other));
+  };
+  return { person, network, dialog, stock, own };
 }
 
 test("a typed household good is put away as an own ingredient without a question", async () => {
@@ -28,6 +35,23 @@ test("a typed household good is put away as an own ingredient without a question
     { name: "toilet paper", quantity: 9, unit: "piece", expiryDate: null },
     { name: "washing up liquid", quantity: 1, unit: "piece", price: 2.49, expiryDate: null },
   ]);
+});
+
+test("Undo of a line takes the own ingredient with it, unless something else uses it", async () => {
+  const { person, dialog, stock, own } = await openDialog();
+  await person.keyboard("toilet paper 9{Enter}");
+  await dialog.findByText("1 put away");
+  await person.keyboard("bin bags 2{Enter}");
+  await dialog.findByText("2 put away");
+  await person.keyboard("bin bags 3{Enter}");
+  await dialog.findByText("3 put away");
+  expect(await own()).toEqual(["bin bags", "toilet paper"]);
+  const [newest, , oldest] = dialog.getAllByRole("button", { name: /^Take back/ });
+  await person.click(oldest as HTMLElement);
+  await waitFor(async () => expect(await own()).toEqual(["bin bags"]));
+  await person.click(newest as HTMLElement);
+  await waitFor(async () => expect(await stock()).toHaveLength(1));
+  expect(await own()).toEqual(["bin bags"]);
 });
 
 test("pasted household goods are put away with the food", async () => {

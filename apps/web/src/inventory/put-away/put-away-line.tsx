@@ -1,6 +1,14 @@
 import { linesOfList } from "@larder/rules/kitchen/lines/list-lines";
 import { say } from "@larder/words/say";
-import { type ClipboardEvent, type KeyboardEvent, type RefObject, useId } from "react";
+import {
+  type ClipboardEvent,
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useId,
+  useRef,
+} from "react";
 import { IconButton } from "../../ui/controls/icon-button.tsx";
 import { Field } from "../../ui/controls/fields/field.tsx";
 import { textboxIcon } from "../../ui/art/icons/icons.ts";
@@ -20,6 +28,8 @@ interface PutAwayLineProps {
   readonly entered: EnteredLines;
   /** Focuses a field of the form. */
   readonly onField: (field: ProposedField | "masterIngredientId") => void;
+  /** What is asked about the line before it is saved. */
+  readonly question: ReactNode;
 }
 
 /**
@@ -28,7 +38,7 @@ interface PutAwayLineProps {
  * handbook/stock.md#putting-away.
  */
 export function PutAwayLine(props: PutAwayLineProps) {
-  const { line, draft, lineRef, entered, onField } = props;
+  const { line, draft, lineRef, entered, onField, question } = props;
   const id = useId();
   const isShown = !entered.isOnItsWay && line.text.trim() !== "";
   const isUnknown =
@@ -80,6 +90,7 @@ export function PutAwayLine(props: PutAwayLineProps) {
         )}
       </Field>
       {isShown && <SaidChips {...{ line, draft, onField }} />}
+      {question && <IntoView>{question}</IntoView>}
       <EnteredLinesList entered={entered} />
       {isUnknown && (
         <UnknownIngredient
@@ -95,4 +106,12 @@ export function PutAwayLine(props: PutAwayLineProps) {
       )}
     </div>
   );
+}
+
+/** The press may come from the form further below. */
+function IntoView({ children }: { readonly children: ReactNode }) {
+  const place = useRef<HTMLDivElement>(null);
+  // Where the dialog is scrolled to is the browser's.
+  useEffect(() => place.current?.scrollIntoView?.({ block: "nearest" }), []);
+  return <div ref={place}>{children}</div>;
 }

@@ -1,11 +1,13 @@
 import { activityApi } from "@larder/contract/household/activity";
 import type { Lot } from "@larder/contract/kitchen/inventory";
 import { say } from "@larder/words/say";
+import { removeOwnMade } from "../../api/own-made-here.ts";
 import { useAction } from "../../api/use-action.ts";
 import { arrowUUpLeftIcon } from "../../ui/art/icons/icons.ts";
 import { IconButton } from "../../ui/controls/icon-button.tsx";
 import { quantityText } from "../../ui/text/amount-text.ts";
-import { dayText, moneyText } from "../../ui/text/format.ts";
+import { pageCost } from "../../ui/text/cost-text.ts";
+import { dayText } from "../../ui/text/format.ts";
 import { announce } from "../../ui/overlays/announce.ts";
 import { ProblemNotice } from "../../ui/overlays/problem-notice.tsx";
 
@@ -25,11 +27,12 @@ interface PutAwayTallyProps {
 
 const CENTS = 100;
 
-/** Exact: each price is cents. */
-function costOf(lots: readonly Lot[]): number | null {
+/** Exact: each price is cents. Null without prices; a sum of some prices only is at least that. */
+function costOf(lots: readonly Lot[]): string | null {
   const prices = lots.flatMap(({ price }) => price ?? []);
   if (prices.length === 0) return null;
-  return prices.reduce((sum, price) => sum + Math.round(price * CENTS), 0) / CENTS;
+  const cost = prices.reduce((sum, price) => sum + Math.round(price * CENTS), 0) / CENTS;
+  return pageCost({ cost, known: { priced: prices.length, needed: lots.length } });
 }
 
 /**
@@ -46,18 +49,17 @@ export function PutAwayTally({ entries, onTakenBack }: PutAwayTallyProps) {
   async function takeBack(entry: PutAway, activityId: number) {
     const done = await undo.run({ params: { id: activityId } });
     if (!done.ok) return;
+    void removeOwnMade(entry.lots.map(({ masterIngredientId }) => masterIngredientId));
     onTakenBack(entry);
     announce(say("putaway.takenBack", { name: nameOf(entry) }));
   }
 
   return (
     <section>
-      <p className="flex items-baseline gap-2 pb-1">
+      <p className="flex flex-wrap items-baseline gap-x-2 pb-1">
         <strong>{say("putaway.tally", { count: lots.length })}</strong>
         <span className="text-sm text-ink-2">{say("putaway.newestFirst")}</span>
-        {cost !== null && (
-          <span className="ms-auto font-semibold tabular-nums">{moneyText(cost)}</span>
-        )}
+        {cost !== null && <span className="ms-auto font-semibold tabular-nums">{cost}</span>}
       </p>
       <p role="status" key={newest.key} className="sr-only">
         {newest.lots.length === 1
@@ -115,7 +117,7 @@ function EntryRow({ entry, isNewest, onTakeBack }: EntryRowProps) {
           <span className="block truncate text-sm text-ink-2">{details.join(" · ")}</span>
         )}
       </span>
-      {cost !== null && <span className="text-ink-2 tabular-nums">{moneyText(cost)}</span>}
+      {cost !== null && <span className="text-end text-ink-2 tabular-nums">{cost}</span>}
       {activityId !== undefined && (
         <IconButton
           icon={arrowUUpLeftIcon}

@@ -143,6 +143,14 @@ export function PutAway({ open, onClose, onSaved, onTakenBack }: PutAwayProps) {
         }}
       />
     );
+  const question = questions.length > 0 && (
+    <AskFirst
+      questions={questions}
+      onSave={() => entered.enter()}
+      onChange={() => (line.text === "" ? goTo("quantity") : lineField.current?.focus())}
+      busy={isRunning}
+    />
+  );
   return (
     <FormDialog
       open={open}
@@ -163,14 +171,7 @@ export function PutAway({ open, onClose, onSaved, onTakenBack }: PutAwayProps) {
       problem={problem}
       problemHeading={say("kit.error")}
       onDismiss={dismiss}
-      question={
-        <AskFirst
-          questions={questions}
-          onSave={() => entered.enter()}
-          onChange={() => (line.text === "" ? goTo("quantity") : lineField.current?.focus())}
-          busy={isRunning}
-        />
-      }
+      question={line.text === "" && question}
     >
       <div className="grid content-start gap-x-8 gap-y-5 lg:grid-cols-2">
         <div className="grid content-start gap-4">
@@ -180,6 +181,7 @@ export function PutAway({ open, onClose, onSaved, onTakenBack }: PutAwayProps) {
             lineRef={lineField}
             entered={entered}
             onField={goTo}
+            question={line.text !== "" && question}
           />
           <PutAwayTally
             entries={entries}

@@ -44,7 +44,7 @@ test("a meal of the plan that is short of a spice is cooked without it, for as m
   expect(await asked.findByText(/turmeric: 2 g missing/)).toBeVisible();
   expect(asked.getByLabelText("Servings")).toHaveValue("2");
   expect(asked.getByRole("button", cookThis)).toBeDisabled();
-  await person.click(asked.getByRole("button", { name: "Cook Without" }));
+  await person.click(asked.getByRole("button", { name: "Leave Out" }));
   expect(await asked.findByText("400 g left")).toBeVisible();
   expect(asked.queryByText(/held for/i)).toBeNull();
   await person.click(asked.getByRole("button", cookThis));
@@ -53,7 +53,7 @@ test("a meal of the plan that is short of a spice is cooked without it, for as m
   expect(await screen.findByText("Cooked")).toBeVisible();
   expect(await stock()).toEqual(["400 g Rice"]);
   await person.click(screen.getByRole("button", { name: "Undo" }));
-  expect(await screen.findByText("Missing 1")).toBeVisible();
+  expect(await screen.findByText("1 missing")).toBeVisible();
   expect(await stock()).toEqual(["500 g Rice"]);
 });
 
@@ -68,7 +68,7 @@ test("there it is cooked with something else, and what it lacks is put on the li
   await person.click(await asked.findByRole("button", { name: "Add 1 to List" }));
   expect(await asked.findByRole("link", { name: "On Your List" })).toBeVisible();
   expect((await maya.call(shoppingApi.lists)).data.lists[0]?.openCount).toBe(1);
-  await person.click(asked.getByRole("button", { name: "Use Something Instead" }));
+  await person.click(asked.getByRole("button", { name: "Something Else" }));
   await person.click(await asked.findByRole("option", { name: /Butter/ }));
   await waitFor(() => expect(asked.getByRole("button", cookThis)).toBeEnabled());
   await person.click(asked.getByRole("button", cookThis));
@@ -82,10 +82,10 @@ test("tonight's planned dinner that is short is cooked from the dashboard, in th
   const { person } = await open("/dashboard");
   const lead = within(await screen.findByRole("region", { name: "Tonight" }));
   lead.getByText("Planned for Tonight");
-  expect(lead.getByRole("button", { name: "Add 1 to List" })).toBeVisible();
+  expect(await lead.findByRole("button", { name: "Add 1 to List" })).toBeVisible();
   await person.click(lead.getByRole("button", cookThis));
   const asked = await dialog("Cook Curry");
-  await person.click(await asked.findByRole("button", { name: "Cook Without" }));
+  await person.click(await asked.findByRole("button", { name: "Leave Out" }));
   await waitFor(() => expect(asked.getByRole("button", cookThis)).toBeEnabled());
   await person.click(asked.getByRole("button", cookThis));
   expect(await screen.findByText("Successfully cooked Curry!")).toBeVisible();
@@ -97,10 +97,10 @@ test("today's lunch that is short says so beside its button, and a failure stays
   await plansCurry({ slot: "lunch" });
   const { person, network } = await open("/dashboard");
   const today = within(await screen.findByRole("region", { name: "Today" }));
-  expect(today.getByText("Missing 1")).toBeVisible();
+  expect(today.getByText("1 missing")).toBeVisible();
   await person.click(today.getByRole("button", cookThis));
   const asked = await dialog("Cook Curry");
-  await person.click(await asked.findByRole("button", { name: "Cook Without" }));
+  await person.click(await asked.findByRole("button", { name: "Leave Out" }));
   await waitFor(() => expect(asked.getByRole("button", cookThis)).toBeEnabled());
   const [entry] = await planned();
   network.answer(`POST /api/plan/${entry?.id}/cook`, { status: 500, body: {} });

@@ -8,7 +8,7 @@ import { PerhapsThere } from "../../ui/layout/perhaps-there.tsx";
 
 const look = "inline-flex items-center gap-1 font-semibold";
 
-/** "Cooked", "All here" or "Missing 2", with a sign; nothing of notes, lots and meals gone by. */
+/** "Cooked", "All at home" or "2 missing", with a sign; nothing of notes, lots and meals gone by. */
 export function EntryStatus({ entry }: { readonly entry: PlanEntry }) {
   const doubtful = useDoubtfulFoods(entry.recipe?.ingredientNames ?? []);
   if (entry.isCooked)
@@ -23,7 +23,7 @@ export function EntryStatus({ entry }: { readonly entry: PlanEntry }) {
     return (
       <span className={`${look} text-say-fresh`}>
         <Icon path={checkCircleFillIcon} className="size-3.5" />
-        <PerhapsThere foods={doubtful}>{say("planning.allHere")}</PerhapsThere>
+        <PerhapsThere foods={doubtful}>{say("planning.allAtHome")}</PerhapsThere>
       </span>
     );
   return (

@@ -130,7 +130,7 @@ function RecipeRow({ recipe, isAdding, onChoose }: RecipeRowProps) {
           {recipe.makeability === "fully_makeable" && (
             <span className="inline-flex items-center gap-1 font-semibold text-say-fresh">
               <Icon path={checkCircleFillIcon} className="size-3.5" />
-              {say("planning.allHere")}
+              {say("planning.allAtHome")}
             </span>
           )}
         </span>

@@ -64,7 +64,7 @@ export function ReviewFooter({
   onSave,
 }: ReviewFooterProps) {
   return (
-    <footer className="grid items-center gap-x-3.5 gap-y-2 border-t border-line bg-page pt-2.5 pb-3 max-md:fixed max-md:inset-x-0 max-md:bottom-[calc(var(--quick-height)+env(safe-area-inset-bottom))] max-md:z-10 max-md:px-4 md:grid-cols-[1fr_auto]">
+    <footer className="thumb-bar grid items-center gap-x-3.5 gap-y-2 border-t border-line bg-page pt-2.5 pb-3 max-md:fixed max-md:inset-x-0 max-md:bottom-[calc(var(--quick-height)+env(safe-area-inset-bottom))] max-md:z-10 max-md:px-4 md:grid-cols-[1fr_auto]">
       <p className="text-sm leading-[1.35] text-ink-2">
         {say("scanning.saveHint")}{" "}
         {left > 0 && (

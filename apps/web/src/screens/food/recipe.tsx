@@ -24,13 +24,25 @@ export function Screen() {
       id={id}
       planned={planned}
       renderCooking={(recipe, servings) => (
-        <CookRecipe recipe={recipe} servings={servings} cooking={cooking} buying={buying} />
+        <CookRecipe
+          recipe={recipe}
+          servings={servings}
+          day={planned.day}
+          cooking={cooking}
+          buying={buying}
+        />
       )}
       renderBuying={(recipe, servings) => (
-        <BuyForRecipe recipe={recipe} servings={servings} buying={buying} />
+        <BuyForRecipe recipe={recipe} servings={servings} day={planned.day} buying={buying} />
       )}
       renderLacking={(recipe, servings, lack) => (
-        <LackingLine {...lack} recipe={recipe} servings={servings} buying={buying} />
+        <LackingLine
+          {...lack}
+          recipe={recipe}
+          servings={servings}
+          day={planned.day}
+          buying={buying}
+        />
       )}
       isCooked={isCooked}
       onBuy={(recipe, servings) => void buying.buy(recipe, servings)}

@@ -89,12 +89,12 @@ export function Screen() {
               )}
               cooking={cooking}
               plan={acts}
-              renderBuy={(meal, count) => (
+              renderBuy={({ meal, servings, day, missing }) => (
                 <BuyMissingButton
-                  count={count}
+                  count={buying.countToAdd({ recipeId: meal.id, day, missing })}
                   isBusy={buying.busyId === meal.id}
-                  isOnList={buying.isOnList(meal.id)}
-                  onBuy={() => void buying.buy(meal)}
+                  isOnList={buying.isOnList(meal.id, servings)}
+                  onBuy={() => void buying.buy(meal, servings)}
                   className="btn-large px-4 max-md:flex-1"
                 />
               )}

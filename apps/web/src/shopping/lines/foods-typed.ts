@@ -3,4 +3,4 @@ import { ownWriter } from "../../ui/browser/own-writer.ts";
 
 /** The foods of a typed line, a line for each. */
 export const foodsTyped = (line: string): readonly string[] =>
-  foodsOfLine(line, { ...ownWriter(), places: [] });
+  foodsOfLine(line, { ...ownWriter(), places: [] }).map(({ text }) => text);

@@ -17,7 +17,7 @@ export function ToastHost() {
   return (
     <div
       role="status"
-      className="pointer-events-none fixed end-4 bottom-[92px] start-4 z-50 max-md:[:root:has(.thumb,.thumb-dock,.thumb-bar,.fills-screen)_&]:bottom-[152px] max-md:[:root:has(dialog[open])_&]:top-2 max-md:[:root:has(dialog[open])_&]:bottom-auto md:end-auto md:bottom-7 md:start-7"
+      className="pointer-events-none fixed end-4 bottom-[92px] start-4 z-50 max-md:[:root:has(.thumb,.thumb-dock,.thumb-bar,.add-dock,.selection-bar,.fills-screen)_&]:bottom-[152px] max-md:[:root:has(dialog[open])_&]:top-2 max-md:[:root:has(dialog[open])_&]:bottom-auto md:end-auto md:bottom-7 md:start-7"
     >
       {toast && <ToastCard key={toast.id} toast={toast} />}
     </div>

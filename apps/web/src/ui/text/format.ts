@@ -1,5 +1,10 @@
-import { type IsoDate, parseIsoDate, todayIn } from "@larder/rules/calendar-and-money/day";
-import { dayIn } from "@larder/rules/calendar-and-money/day-in-language";
+import {
+  civilDate,
+  type IsoDate,
+  parseIsoDate,
+  todayIn,
+} from "@larder/rules/calendar-and-money/day";
+import { dateIn, dayIn } from "@larder/rules/calendar-and-money/day-in-language";
 import { type Cents, centsOf, formatMoney } from "@larder/rules/calendar-and-money/money";
 import { say } from "@larder/words/say";
 import { textLanguage } from "../browser/own-language.ts";
@@ -31,23 +36,30 @@ export function today(): IsoDate {
   return localDay(Date.now());
 }
 
-/** A day of an answer: "Nov 16, 2025", "November 16, 2025" or "Nov 16, 25"; N/A when missing. Source: handbook/screens.md#formats. */
-export function dayText(
-  day: string | null | undefined,
-  style: "short" | "long" | "admin" = "short",
-): string {
+/** "short" drops the year of this year; "full" never does, for what is read years later. */
+type DayStyle = "short" | "full" | "long" | "admin";
+
+function styledDay(day: IsoDate, style: DayStyle): string {
+  const language = textLanguage();
+  const isThisYear = civilDate(day).year === civilDate(today()).year;
+  if (style === "short" && isThisYear) return dateIn(language, day);
+  return dayIn(language, day, style === "full" ? "short" : style);
+}
+
+/**
+ * A day of an answer: "Nov 16", "Nov 16, 2025" of another year, "November 16, 2025" or "Nov 16, 25";
+ * N/A when missing. Source: handbook/screens.md#formats.
+ */
+export function dayText(day: string | null | undefined, style: DayStyle = "short"): string {
   const parsed = day ? parseIsoDate(day) : null;
-  return parsed ? dayIn(textLanguage(), parsed, style) : missing();
+  return parsed ? styledDay(parsed, style) : missing();
 }
 
 /** The day of an instant in the browser's zone; N/A if it is invalid. */
-export function instantDayText(
-  instant: string,
-  style: "short" | "long" | "admin" = "short",
-): string {
+export function instantDayText(instant: string, style: DayStyle = "short"): string {
   const epochMs = Date.parse(instant);
   if (Number.isNaN(epochMs)) return missing();
-  return dayIn(textLanguage(), localDay(epochMs), style);
+  return styledDay(localDay(epochMs), style);
 }
 
 const times = new Map<string, Intl.DateTimeFormat>();

@@ -28,6 +28,8 @@ export interface PlannableRecipe {
 
 export interface MissingComponent {
   readonly ingredientName: string;
+  /** Null for a name that is no known ingredient. */
+  readonly masterIngredientId: number | null;
   /** Shortage in the component's unit. */
   readonly quantityNeeded: Micro;
   readonly unit: string;
@@ -129,6 +131,7 @@ export function shortfallOf(allocation: Allocation): MissingComponent | null {
   if (availability === "enough" || component.isOptional === true) return null;
   return {
     ingredientName: component.name,
+    masterIngredientId: component.masterIngredientId,
     quantityNeeded: microOf(Math.max(1, roundedHalfUp(uncoveredOf(allocation)))),
     unit: component.unit ?? "",
   };

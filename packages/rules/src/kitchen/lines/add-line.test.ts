@@ -13,9 +13,9 @@ const german: LineWriter = { today, language: "de", places: [] };
 /** Quantity, unit, name, price, day and place, with - for none; then uncertain fields. */
 function told(typed: string, writer = english): string {
   const line = readAddLine(typed, writer);
-  const { quantity, unit, name, price, expiryDate, place, unsure } = line;
+  const { quantity, unit, isOfPack, name, price, expiryDate, place, unsure } = line;
   const says = [
-    quantity === null ? "-" : formatQuantity(quantity),
+    quantity === null ? "-" : `${formatQuantity(quantity)}${isOfPack ? " of a pack" : ""}`,
     unit ?? "-",
     name,
     price === null ? "-" : decimalText(price),
@@ -86,6 +86,46 @@ coke 6x330ml 4.99 => 1980 | ml | coke | 4.99 | - | -
 1 bag spinach 200 g => 200 | g | spinach | - | - | -
 1 pack butter 250g 2.49 => 250 | g | butter | 2.49 | - | -
 2 packs pasta 500 g => 1000 | g | pasta | - | - | - ?quantity
+2 packs of butter 200g each => 400 | g | butter | - | - | -
+2 packs of butter, 200 g each, 3.98 => 400 | g | butter | 3.98 | - | -
+3 yogurts 125g each fri => 375 | g | yogurts | - | 26-03-13 | -
+2 bags rice 500 g per bag => 1000 | g | rice | - | - | -
+2 tins peas 300g each => 2 | can | peas 300g | - | - | -
+tofu 300g each => 300 | g | tofu | - | - | -
+6 pack candles => 6 of a pack | - | candles | - | - | -
+4 pack tealights 3.49 => 4 of a pack | - | tealights | 3.49 | - | -
+candles 12 pack => 12 of a pack | - | candles | - | - | -
+tealights size 3 8-pack => 8 of a pack | - | tealights size 3 | - | - | -
+candles 5pk 2.20 => 5 of a pack | - | candles | 2.20 | - | -
+2x tealights 24 pack => 48 of a pack | - | tealights | - | - | - ?quantity
+1 x tealights 24 pack => 24 of a pack | - | tealights | - | - | -
+3 packs tealights 8 pack => 24 of a pack | - | tealights | - | - | - ?quantity
+2 packs of 6 candles => 12 of a pack | - | candles | - | - | -
+candles, pack of 6, 2.20 => 6 of a pack | - | candles | 2.20 | - | -
+6 packs of candles => 6 | pack | candles | - | - | -
+6 packs candles => 6 | pack | candles | - | - | -
+2 pack candles => 2 | pack | candles | - | - | -
+6 pack 330ml cola => 1980 | ml | cola | - | - | -
+4 pack quark 150g => 600 | g | quark | - | - | - ?quantity
+2 cans of 7 up => 2 | can | 7 up | - | - | - ?quantity
+loaf of rye bread 2.79 => 1 | piece | rye bread | 2.79 | - | -
+bunch of dill => 1 | bunch | dill | - | - | -
+jar of capers fri => 1 | jar | capers | - | 26-03-13 | -
+tin of peas => 1 | can | peas | - | - | -
+bag of kale => 1 | pack | kale | - | - | - ?unit
+bag of kale 200g => 200 | g | kale | - | - | -
+pack of 6 candles => 6 of a pack | - | candles | - | - | -
+leg of lamb => - | - | leg of lamb | - | - | -
+fillet of cod => - | - | fillet of cod | - | - | -
+cream of tartar => - | - | cream of tartar | - | - | -
+shallots 500g net => 500 | g | shallots | - | - | -
+limes 1 kg net 2.20 => 1 | kg | limes | 2.20 | - | -
+swedes 3kg sack => 3 | kg | swedes | - | - | -
+2 nets limes 500 g => 1000 | g | limes | - | - | - ?quantity
+olives 150g net weight => 150 | g | olives | - | - | -
+sprats 110 g drained 1.80 => 110 | g | sprats | 1.80 | - | -
+plums 750g loose => 750 | g | plums | - | - | -
+loose plums => - | - | loose plums | - | - | -
 1 bag spinach => 1 | pack | spinach | - | - | - ?unit
 75cl wine 8.99 => 750 | ml | wine | 8.99 | - | -
 2% milk 1l => 1 | l | 2% milk | - | - | -
@@ -159,6 +199,31 @@ describe("one line", () => {
     expect(told("2 Lauch 1.10 Freitag", german)).toBe("2 | - | Lauch | 1.10 | 26-03-13 | -");
   });
 
+  test.each([
+    ["EUR", "milk 1l €1.20", "1.20 | - | -"],
+    ["EUR", "milk 1l 1,20 Euro", "1.20 | - | -"],
+    ["EUR", "milk 1l 90 ct", "0.90 | - | -"],
+    ["EUR", "milk 1l 1.20", "1.20 | - | -"],
+    ["EUR", "milk 1l £1.20", "- | - | - ?price"],
+    ["EUR", "milk 1l 1.20 usd fri", "- | 26-03-13 | - ?price"],
+    ["EUR", "milk 1l 90p", "- | - | - ?price"],
+    ["GBP", "milk 1l 90p", "0.90 | - | -"],
+    ["GBP", "milk 1l £1", "1.00 | - | -"],
+    ["GBP", "milk 1l 1 gbp", "1.00 | - | -"],
+    ["GBP", "milk 1l $2", "- | - | - ?price"],
+    ["CAD", "milk 1l $2", "2.00 | - | -"],
+    ["CHF", "milk 1l 2.20 chf", "2.20 | - | -"],
+    ["CHF", "milk 1l €2.20", "- | - | - ?price"],
+    ["JPY", "milk 1l ￥220", "220.00 | - | -"],
+  ])(
+    "a household with %s asks about the price of another currency: %s",
+    (currency, typed, price) => {
+      expect(told(typed, { ...english, language: "en-GB", currency })).toBe(
+        `1 | l | milk | ${price}`,
+      );
+    },
+  );
+
   test("a day or a place in brackets is read", () => {
     expect(told("turkey legs 1kg 3.19 (exp 5/12)")).toBe(
       "1 | kg | turkey legs | 3.19 | 26-05-12 | -",
@@ -174,6 +239,34 @@ describe("one line", () => {
     expect(told("Mehl 1.500 g", german)).toBe("1500 | g | Mehl | - | - | - ?quantity");
     expect(told("Milch 2,12", german)).toBe("- | - | Milch | 2.12 | - | -");
     expect(told("Milch 2.12", german)).toBe("- | - | Milch | 2.12 | - | - ?price");
+  });
+
+  test("counts the size of each of several, and reads how it was weighed", () => {
+    const inLanguage = (language: string, text: string) => told(text, { ...german, language });
+    expect(inLanguage("de", "2 Packungen Tofu je 200 g")).toBe("400 | g | Tofu | - | - | -");
+    expect(inLanguage("de", "3 Dosen Mais zu je 300 g")).toBe("3 | can | Mais 300 g | - | - | -");
+    expect(inLanguage("de", "Zwiebeln 2 kg Sack")).toBe("2 | kg | Zwiebeln | - | - | -");
+    expect(inLanguage("de", "Oliven 150 g netto")).toBe("150 | g | Oliven | - | - | -");
+    expect(inLanguage("fr", "2 paquets de tofu 200 g chacun")).toBe("400 | g | tofu | - | - | -");
+    expect(inLanguage("es", "2 paquetes de tofu de 200 g")).toBe("400 | g | tofu | - | - | -");
+    expect(inLanguage("it", "olive 150 g sgocciolato")).toBe("150 | g | olive | - | - | -");
+  });
+
+  test("a pack of so many is one only where several packs are written otherwise", () => {
+    expect(told("6 Pack Kerzen", german)).toBe("6 | pack | Kerzen | - | - | -");
+    expect(told("6er-Pack Kerzen", german)).toBe("6 of a pack | - | Kerzen | - | - | -");
+    expect(told("Kerzen, Packung mit 6", german)).toBe("6 of a pack | - | Kerzen | - | - | -");
+    expect(told("2 confezioni da 6 candele", { ...german, language: "it" })).toBe(
+      "12 of a pack | - | candele | - | - | -",
+    );
+  });
+
+  test("one of a container needs no number", () => {
+    const inLanguage = (language: string, text: string) => told(text, { ...german, language });
+    expect(inLanguage("fr", "botte de persil")).toBe("1 | bunch | persil | - | - | -");
+    expect(inLanguage("fr", "filet de porc")).toBe("- | - | filet de porc | - | - | -");
+    expect(inLanguage("es", "lata de maíz 0,99")).toBe("1 | can | maíz | 0.99 | - | -");
+    expect(inLanguage("it", "barattolo di capperi")).toBe("1 | jar | capperi | - | - | -");
   });
 
   test("adds up what is said in two parts, in every language", () => {

@@ -1,23 +1,25 @@
-import { type DayText, readDay, type Writer } from "../../calendar-and-money/day-text.ts";
+import { readDay, type Writer } from "../../calendar-and-money/day-text.ts";
 import type { IsoDate } from "../../calendar-and-money/day.ts";
-import { type Cents, centsFromText, centsOf } from "../../calendar-and-money/money.ts";
-import { type NumberMarks, numberMarks } from "../../calendar-and-money/number-marks.ts";
+import type { Cents } from "../../calendar-and-money/money.ts";
+import { numberMarks } from "../../calendar-and-money/number-marks.ts";
 import { BEFORE_NAME } from "../../recipe-text/lines/line-parts.ts";
 import { withoutMarks } from "../../recipe-text/recipe-text.ts";
+import { behindSize } from "./behind-size.ts";
+import {
+  eachBefore,
+  endWithAmount,
+  type LineField,
+  type LinePart,
+  type Reading,
+  readAmountLast,
+  takeAmount,
+} from "./line-reading.ts";
 import { percentageAtEnd, percentageIn } from "./percentage.ts";
 import { isDoubtfulLead, isLead, placeNamed } from "./line-places.ts";
-import { type BoughtAmount, onlyBoughtAmount, readBoughtAmount } from "../lots/bought-amount.ts";
+import { isInCurrency, priceIn } from "./line-price.ts";
+import { readBoughtAmount } from "../lots/bought-amount.ts";
 import { foldText } from "../names/ingredient-name.ts";
-import { type Micro, microFromNumber, numberFromMicro } from "../amounts/quantity.ts";
-
-/** Fields of a line besides the name. */
-export type LineField = "quantity" | "unit" | "price" | "expiryDate" | "place";
-
-/** Piece of a line with its meaning. "mark" is a bullet, a comma, "for", "exp". */
-export interface LinePart {
-  readonly is: "name" | "amount" | "size" | "price" | "expiryDate" | "place" | "mark";
-  readonly text: string;
-}
+import type { Micro } from "../amounts/quantity.ts";
 
 /** Reading of a typed line. Null for absent fields. */
 export interface AddLine {
@@ -30,6 +32,8 @@ export interface AddLine {
   readonly quantity: Micro | null;
   /** Name of a known unit; null if absent ("12 eggs"). */
   readonly unit: string | null;
+  /** Whether the amount is the number of pieces in packs: "6 pack". */
+  readonly isOfPack: boolean;
   readonly price: Cents | null;
   readonly expiryDate: IsoDate | null;
   /** Place by the household's name, or "fridge", "freezer", "pantry". */
@@ -43,56 +47,26 @@ export interface LineWriter extends Writer {
   readonly places: readonly string[];
 }
 
-/** State while reading from both ends. */
-interface Reading {
-  amount?: BoughtAmount;
-  isSize?: boolean;
-  price?: Cents;
-  day?: DayText;
-  place?: string;
-  /** Whether an unread amount comes before: "400g 3". */
-  isBehindAmount?: boolean;
-  /** Number format of the author. */
-  readonly marks: NumberMarks;
-  readonly unsure: Set<LineField>;
-}
-
-const PRICE =
-  /^(\p{Sc})?\s?(\d{0,7}(?:[.,]\d{1,2})?|\d{1,3}[.,]\d{3})\s?(\p{Sc}|eur|euros?|usd|dollars?|bucks|gbp|chf)?$/iu;
-const SMALL_COINS = /^(\d{1,3})\s?(?:p|pence|ct|cts|cents?|¢)$/i;
-/** "1.500 €" */
-const THREE_BEHIND = /([.,])\d{3}$/;
-const TWO_DECIMALS = /[.,]\d\d$/;
 const DECIMALS = /[.,]\d/;
 const ENGLISH = /^en(?:-|$)/i;
 
-/** "3.49", ".99" or "3,5" as an amount of money; "1.500" by the author's number format. */
-function centsOfDigits(digits: string, { decimal }: NumberMarks): Cents | null {
-  const mark = THREE_BEHIND.exec(digits)?.[1];
-  const short = mark === decimal ? digits.replace(/0$/, "") : digits.replace(mark ?? "", "");
-  const text = short.replace(",", ".");
-  return centsFromText(text.startsWith(".") ? `0${text}` : text);
-}
-
 /**
- * "3.49", ".99", "$3", "3,50 €", "90p". A bare "3.5" is uncertain; a bare "3" is a price only after
- * an amount.
+ * A bare "3.5" is uncertain; a bare "3" is a price only after an amount. An amount in another
+ * currency has no value.
  */
 function readPrice(text: string, reading: Reading, writer: LineWriter): boolean {
-  const coins = SMALL_COINS.exec(text)?.[1];
-  const [, before, digits = "", behind] = PRICE.exec(text) ?? [];
-  const price = coins === undefined ? centsOfDigits(digits, reading.marks) : centsOf(Number(coins));
-  const hasSign = coins !== undefined || before !== undefined || behind !== undefined;
-  const hasCents = TWO_DECIMALS.test(digits);
-  if (price === null || reading.price !== undefined) return false;
-  if (!hasSign && THREE_BEHIND.test(digits)) return false;
+  const price = reading.price === undefined ? priceIn(text, numberMarks(writer.language)) : null;
+  if (price === null) return false;
+  const { cents, digits } = price;
+  const hasSign = price.sign !== null;
   const isBehind = reading.amount !== undefined || reading.isBehindAmount === true;
   if (!hasSign && !DECIMALS.test(digits) && !isBehind) return false;
-  reading.price = price;
+  const isOwn = isInCurrency(price, writer.currency);
+  reading.price = isOwn ? cents : null;
   // "2.12" may be December 2, but not in English, nor in a line that already has a day.
   const mayBeDay = !hasSign && reading.day === undefined && !ENGLISH.test(writer.language);
   const isDay = mayBeDay && readDay(`${digits}.`, writer) !== null;
-  if (!hasSign && (!hasCents || isDay)) reading.unsure.add("price");
+  if (!isOwn || (!hasSign && (!price.hasCents || isDay))) reading.unsure.add("price");
   return true;
 }
 
@@ -111,36 +85,6 @@ function readPlace(text: string, reading: Reading, writer: LineWriter): boolean 
   if (place === null || reading.place !== undefined) return false;
   reading.place = place;
   return true;
-}
-
-function take(amount: BoughtAmount, reading: Reading): true {
-  reading.amount = amount;
-  for (const field of amount.unsure) reading.unsure.add(field);
-  return true;
-}
-
-const isPack = ({ unit }: BoughtAmount): boolean => unit?.name === "pack";
-
-/** "milk 2 l", "tomatoes x6". It is a size after "4 cans", and of each after "2" or "2 packs". */
-function readAmountLast(text: string, reading: Reading): boolean {
-  const first = reading.amount;
-  const last = reading.isSize ? null : onlyBoughtAmount(text, reading.marks);
-  if (last === null) return false;
-  if (first === undefined) return take(last, reading);
-  if (last.unit === null || last.unit.dimension === "count") return false;
-  // "1 bag spinach 200 g" is 200 g.
-  if (isPack(first) && numberFromMicro(first.quantity) === 1) {
-    reading.unsure.delete("unit");
-    return take(last, reading);
-  }
-  if (first.unit === null || isPack(first)) {
-    const all = microFromNumber(numberFromMicro(first.quantity) * numberFromMicro(last.quantity));
-    if (all === null) return false;
-    reading.unsure.delete("unit");
-    return take({ ...last, quantity: all, unsure: ["quantity"] }, reading);
-  }
-  reading.isSize = first.unit.dimension === "count";
-  return reading.isSize;
 }
 
 const BARE = /^\d{1,5}$/;
@@ -173,13 +117,6 @@ function wordsBefore(words: readonly string[], is: LinePart["is"]): number {
   return 0;
 }
 
-/** Whether the words end with an amount after a name. */
-function endWithAmount(words: readonly string[]): boolean {
-  return [2, 1].some(
-    (count) => words.length > count && onlyBoughtAmount(words.slice(-count).join(" ")) !== null,
-  );
-}
-
 /** A word before the number of a size, as of nappies or batteries. */
 const SIZE_WORD = /^(?:size|größe|gr\.|taille|talla|taglia)$/iu;
 
@@ -206,6 +143,14 @@ function lastItem(
       left: words.slice(0, -percentage),
       parts: [{ is: "size", text: words.slice(-percentage).join(" ") }],
     };
+  const behind = behindSize(words);
+  if (behind !== null && endWithAmount(words.slice(0, -behind.count))) {
+    reading.isEach ||= behind.isEach;
+    return {
+      left: words.slice(0, -behind.count),
+      parts: [{ is: "mark", text: words.slice(-behind.count).join(" ") }],
+    };
+  }
   if (SEPARATORS.test(words.at(-1) ?? ""))
     return { left: words.slice(0, -1), parts: [{ is: "mark", text: words.at(-1) ?? "" }] };
   for (let count = Math.min(MOST_WORDS, words.length - 1); count > 0; count -= 1) {
@@ -216,7 +161,7 @@ function lastItem(
       ? itemIs(`end ${text}`, reading, writer)
       : itemIs(text, reading, writer);
     if (is === null) continue;
-    const leads = wordsBefore(before, is);
+    const leads = wordsBefore(before, is) || eachBefore(before, is, reading);
     const lead = before.slice(before.length - leads).join(" ");
     if (isDoubtfulLead(lead)) reading.unsure.add("expiryDate");
     const mark: LinePart[] = leads === 0 ? [] : [{ is: "mark", text: lead }];
@@ -243,6 +188,7 @@ const nothingRead = (text: string): AddLine => ({
   nameToFind: text,
   quantity: null,
   unit: null,
+  isOfPack: false,
   price: null,
   expiryDate: null,
   place: null,
@@ -259,10 +205,10 @@ export function readAddLine(typed: string, writer: LineWriter): AddLine {
   const line = typed.replaceAll(/\s+/g, " ").trim();
   if (line.length > LONGEST_LINE) return nothingRead(line);
   const listed = withoutMarks(line);
-  const marks = numberMarks(writer.language);
-  const reading: Reading = { marks, unsure: new Set() };
-  const first = readBoughtAmount(listed, marks);
-  if (first) take(first, reading);
+  const { language } = writer;
+  const reading: Reading = { language, unsure: new Set() };
+  const first = readBoughtAmount(listed, language);
+  if (first) takeAmount(first, reading);
   reading.isSize = first?.size !== undefined;
   const named = first ? first.rest : listed;
   let words: readonly string[] = named.trim().split(" ");
@@ -276,7 +222,8 @@ export function readAddLine(typed: string, writer: LineWriter): AddLine {
   const name = joined.slice(lead.length).replace(BEHIND_NAME, "");
   if (!HAS_LETTER.test(name)) return nothingRead(line);
   for (const [field, unread] of UNREAD) if (unread.test(name)) reading.unsure.add(field);
-  if (first && NUMBER_LEFT.test(name)) reading.unsure.add("quantity");
+  const isDoubtful = reading.isReckoned === true && reading.isEach !== true;
+  if (isDoubtful || (first && NUMBER_LEFT.test(name))) reading.unsure.add("quantity");
   const parts: readonly LinePart[] = [
     { is: "mark", text: line.slice(0, line.length - listed.length) },
     { is: "amount", text: listed.slice(0, listed.length - named.length) },
@@ -292,6 +239,7 @@ export function readAddLine(typed: string, writer: LineWriter): AddLine {
     nameToFind: size !== undefined && percentageIn(size) !== null ? `${name} ${size}` : name,
     quantity: reading.amount?.quantity ?? null,
     unit: reading.amount?.unit?.name ?? null,
+    isOfPack: reading.amount?.isOfPack === true,
     price: reading.price ?? null,
     expiryDate: reading.day?.day ?? null,
     place: reading.place ?? null,

@@ -71,6 +71,22 @@ describe("how much a line means", () => {
       "",
     ],
     [
+      "pieces of a pack, and no number of packs",
+      { ...count(24), isOfPack: true },
+      milk,
+      "24 piece",
+      "",
+      "unit",
+    ],
+    [
+      "pieces of a pack, even if packs were bought last",
+      { ...count(6), isOfPack: true },
+      { ...milk, last: amount(2, "pack"), usual: null, keptIn: piece },
+      "6 piece",
+      "",
+      "",
+    ],
+    [
       "pieces if they are about a usual pack, however it was bought last",
       count(80),
       { ...milk, last: amount(1, "pack"), usual: amount(50, "piece"), keptIn: piece },

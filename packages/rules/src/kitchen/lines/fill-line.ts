@@ -19,6 +19,8 @@ interface Said {
   readonly unit: Unit | null;
   /** False for a bag or a box, which counts as a pack. */
   readonly isUnitSure?: boolean;
+  /** Whether the number counts the pieces of a pack: "6 pack". */
+  readonly isOfPack?: boolean;
 }
 
 /** How an ingredient is bought; null for unknown parts. */
@@ -49,6 +51,7 @@ interface FilledAmount {
   readonly unsure: readonly ("quantity" | "unit")[];
 }
 
+const PACK = "pack";
 const ONE_OF_IT = microOf(MICRO_PER_UNIT);
 
 const sure = (amount: Amount, proposed: FilledAmount["proposed"]): FilledAmount => ({
@@ -84,14 +87,17 @@ function isOfPieces({ quantity, unit }: Said, piece: Unit, usual: Amount | null)
 
 /**
  * Unit of a bare number: the last or usual count unit ("3 canned tomatoes"), or pieces, or the
- * container ("12 beers"), or else packs as an uncertain guess ("2 milk").
+ * container ("12 beers"), or else packs as an uncertain guess ("2 milk"). What a pack holds is no
+ * number of packs.
  */
 function countedAs(
-  quantity: Micro,
+  { quantity, isOfPack }: { readonly quantity: Micro; readonly isOfPack: boolean },
   piece: Unit,
   { last, usual, keptIn, hasPieces, container }: Habit,
 ): FilledAmount {
-  const counted = isCounted(last) ? last : isCounted(usual) ? usual : null;
+  const isUnit = (amount: Amount | null): amount is Amount =>
+    isCounted(amount) && !(isOfPack && amount.unit.name === PACK);
+  const counted = isUnit(last) ? last : isUnit(usual) ? usual : null;
   if (counted !== null && counted.unit.name !== piece.name)
     return sure({ quantity, unit: counted.unit }, ["unit"]);
   if (counted !== null || hasPieces || keptIn === null || keptIn.name === piece.name)
@@ -100,6 +106,7 @@ function countedAs(
     const amount = sure({ quantity, unit: container.unit }, ["unit"]);
     return container.isUsual ? amount : { ...amount, unsure: ["unit"] };
   }
+  if (isOfPack) return { quantity, unit: piece, proposed: [], unsure: ["unit"] };
   const pack = usual ?? last;
   const all = pack && microFromNumber(numberFromMicro(quantity) * numberFromMicro(pack.quantity));
   return pack && all
@@ -116,11 +123,13 @@ export function fillAmount(
   said: Said,
   { piece, ...habit }: Habit & { readonly piece: Unit },
 ): FilledAmount {
-  const { quantity, unit, isUnitSure = true } = said;
+  const { quantity, unit, isUnitSure = true, isOfPack = false } = said;
   if (quantity === null) return amountOf(habit);
   if ((unit === null || !isUnitSure) && isOfPieces(said, piece, habit.usual))
     return sure({ quantity, unit: piece }, []);
-  return unit === null ? countedAs(quantity, piece, habit) : sure({ quantity, unit }, []);
+  return unit === null
+    ? countedAs({ quantity, isOfPack }, piece, habit)
+    : sure({ quantity, unit }, []);
 }
 
 /** Lot with its changes since the purchase. */

@@ -1,9 +1,11 @@
 import { expect, test } from "vitest";
 import { type IsoDate, parseIsoDate } from "../../calendar-and-money/day.ts";
-import { foodsOfLine } from "./foods-of-line.ts";
+import { readAddLine } from "./add-line.ts";
+import { foodsOfLine, withoutSharedPrice } from "./foods-of-line.ts";
 
 const today = parseIsoDate("2026-03-12") ?? ("" as IsoDate);
-const foods = (line: string) => foodsOfLine(line, { today, language: "en", places: [] });
+const writer = { today, language: "en", places: [] };
+const foods = (line: string) => foodsOfLine(line, writer).map(({ text }) => text);
 
 test("a line of several counted foods keeps each of them", () => {
   expect(foods("0.5kg carrots, 1 onion")).toEqual(["0.5kg carrots", "1 onion"]);
@@ -12,6 +14,21 @@ test("a line of several counted foods keeps each of them", () => {
     "12 eggs",
     "500 g mince",
   ]);
+});
+
+test.each([
+  ["2 leeks, 1 swede 3.10", [null, null]],
+  ["500 g mince and 2 onions 4.80 fri", [null, null]],
+  ["2 leeks 1.20, 1 swede 0.90", [120, 90]],
+  ["2 leeks 1.20, 1 swede", [120, null]],
+  ["2 leeks 3.10", [310]],
+])("a price behind the last food alone may be of all: %s", (line, prices) => {
+  const read = foodsOfLine(line, writer).map((food) =>
+    withoutSharedPrice(readAddLine(food.text, writer), food),
+  );
+  expect(read.map(({ price }) => price)).toEqual(prices);
+  const isAsked = prices.length > 1 && prices[0] === null;
+  for (const { unsure } of read) expect(unsure.includes("price")).toBe(isAsked);
 });
 
 test.each([

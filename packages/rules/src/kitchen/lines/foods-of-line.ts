@@ -1,25 +1,47 @@
 import { readDay } from "../../calendar-and-money/day-text.ts";
 import { readBoughtAmount } from "../lots/bought-amount.ts";
-import { type LineWriter, readAddLine } from "./add-line.ts";
+import { type AddLine, type LineWriter, readAddLine } from "./add-line.ts";
 
 const BETWEEN = /(?:\s*[,;+&]|\s+(?:and|und|et|y|e))\s+(?=[\d½⅓⅔¼¾⅛])/iu;
 /** Words after a size that continue the food before it: "4 cans tomatoes, 400 g each". */
 const OF_THE_SAME =
   /^(?:each|every|total|altogether|per|for|off|drained|net|je|jeweils|gesamt|zusammen|chacune?|pièce|cada|pieza|total|ciascun[oa]?|l['’]un[oa]?)(?!\p{L})/iu;
 
-/** Whether a part begins with an amount and then names a food. */
-function isCounted(part: string, writer: LineWriter): boolean {
-  const first = readBoughtAmount(part);
-  if (first === null || OF_THE_SAME.test(first.rest.trim())) return false;
-  return readDay(part, writer) === null && readAddLine(part, writer).quantity !== null;
+/** One food of a line. */
+export interface FoodOfLine {
+  readonly text: string;
+  /** Whether the line's only price, behind its last food, may be of all. */
+  readonly isPriceShared: boolean;
 }
+
+/** The reading of a part that begins with an amount and then names a food; null for others. */
+function counted(part: string, writer: LineWriter): AddLine | null {
+  const first = readBoughtAmount(part);
+  if (first === null || OF_THE_SAME.test(first.rest.trim())) return null;
+  if (readDay(part, writer) !== null) return null;
+  const line = readAddLine(part, writer);
+  return line.quantity === null ? null : line;
+}
+
+const isPriced = ({ parts }: AddLine): boolean => parts.some(({ is }) => is === "price");
 
 /**
  * A line of several counted foods, as one line for each: "0.5kg carrots, 1 onion". Every other line
  * stays whole.
  * Source: handbook/stock.md#one-line.
  */
-export function foodsOfLine(line: string, writer: LineWriter): readonly string[] {
+export function foodsOfLine(line: string, writer: LineWriter): readonly FoodOfLine[] {
   const parts = line.split(BETWEEN);
-  return parts.length > 1 && parts.every((part) => isCounted(part, writer)) ? parts : [line];
+  const read = parts.length > 1 ? parts.map((part) => counted(part, writer)) : [null];
+  const lines = read.filter((one) => one !== null);
+  if (lines.length < read.length) return [{ text: line, isPriceShared: false }];
+  const last = lines.at(-1);
+  const isPriceShared = last !== undefined && isPriced(last) && !lines.slice(0, -1).some(isPriced);
+  return parts.map((text) => ({ text, isPriceShared }));
+}
+
+/** Without a price that may be of several foods. */
+export function withoutSharedPrice(line: AddLine, { isPriceShared }: FoodOfLine): AddLine {
+  if (!isPriceShared) return line;
+  return { ...line, price: null, unsure: [...new Set([...line.unsure, "price" as const])] };
 }

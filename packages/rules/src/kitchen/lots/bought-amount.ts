@@ -1,4 +1,4 @@
-import type { NumberMarks } from "../../calendar-and-money/number-marks.ts";
+import { type NumberMarks, numberMarks } from "../../calendar-and-money/number-marks.ts";
 import { everyPattern } from "../../languages/line-words.ts";
 import {
   NAME_GOES_ON,
@@ -30,6 +30,8 @@ export interface BoughtAmount {
   readonly unsure: readonly ("quantity" | "unit")[];
   /** Of cans, as typed: "400g". */
   readonly size?: string;
+  /** Whether it is the number of pieces in a pack: "6 pack". */
+  readonly isOfPack?: boolean;
   readonly rest: string;
 }
 
@@ -44,6 +46,7 @@ interface Read {
   readonly unit: Unit | null;
   readonly isSure?: boolean;
   readonly size?: string;
+  readonly isOfPack?: boolean;
   readonly rest: string;
 }
 
@@ -90,6 +93,24 @@ const OF_A_SIZE = new RegExp(
   "iu",
 );
 
+const FEWEST_IN_A_PACK = 3;
+/** Packaging of single pieces; a tin of 7 up holds none. */
+const OF_PIECES = new Set(["pack", "box", "bag", "carton", "tray"]);
+const ENDS = /^\s*(?:[)\]].*)?$/u;
+const GOES_ON = /^\s+\p{L}/u;
+
+/** "2 packs of 6 yogurts", "pack of 6": so many pieces in all. */
+function piecesIn(count: Read, { unit, rest }: UnitText): BoughtAmount | null {
+  const size = OF_PIECES.has(unit.name) ? OF_A_SIZE.exec(rest) : null;
+  const inside = size && readAmountText(rest.slice(size[0].length));
+  if (!inside || !Number.isInteger(inside.quantity) || inside.quantity < FEWEST_IN_A_PACK)
+    return null;
+  if (!ENDS.test(inside.rest) && (!GOES_ON.test(inside.rest) || NAME_GOES_ON.test(inside.rest)))
+    return null;
+  const quantity = count.quantity * inside.quantity;
+  return bought({ ...count, quantity, isOfPack: true, rest: inside.rest.replace(CLOSES, "") });
+}
+
 /** "4 cans", "2 packs of 500 g", "1 jar (350 g)", "2 bags" */
 function counted(count: Read, { unit, rest }: UnitText): BoughtAmount | null {
   const isContainer = KNOWN.has(unit) || readContainer(` ${unit.name}`) !== null;
@@ -98,7 +119,8 @@ function counted(count: Read, { unit, rest }: UnitText): BoughtAmount | null {
   if (!isContainer && !isMetric) return bought(count);
   const size = OF_A_SIZE.exec(rest);
   const each = size && sizeAt(rest.slice(size[0].length));
-  return each ? packs({ ...count, unit }, each) : bought({ ...count, unit, rest });
+  if (each) return packs({ ...count, unit }, each);
+  return piecesIn(count, { unit, rest }) ?? bought({ ...count, unit, rest });
 }
 
 const RANGE = new RegExp(
@@ -152,27 +174,70 @@ function withSmaller(measure: MeasureText): MeasureText {
 
 /** "6 pack of lager", "12-pack eggs", "6er-Pack Bier": so many pieces. */
 const PACK_OF_SO_MANY = /^(?:\s?-\s?pack\b(?:\s+of\b)?|\s+pack\s+of\b|er[\s-]?packs?\b)/iu;
-const FEWEST_IN_A_PACK = 3;
+/** "6 pack" is one pack in English, where several are packs; elsewhere it may be six. */
+const ENGLISH_PACK = /^\s?(?:pack|pk)\b(?!['’-])/iu;
+const ENGLISH = /^en(?:-|$)/i;
 
-/** The rest after a pack of a number of pieces. */
-function afterPackOf({ quantity, rest }: Pick<Read, "quantity" | "rest">): string | null {
-  const found = quantity >= FEWEST_IN_A_PACK ? PACK_OF_SO_MANY.exec(rest) : null;
-  return found && rest.slice(found[0].length);
+/** Pieces of a pack, or their sizes: "6 pack lager", "6-pack 330 ml lager". */
+function packOf(count: Read, language: string | undefined): BoughtAmount | null {
+  const patterns = ENGLISH.test(language ?? "")
+    ? [PACK_OF_SO_MANY, ENGLISH_PACK]
+    : [PACK_OF_SO_MANY];
+  const found =
+    count.quantity < FEWEST_IN_A_PACK
+      ? undefined
+      : patterns.map((pattern) => pattern.exec(count.rest)).find((match) => match !== null);
+  if (found === undefined) return null;
+  const rest = count.rest.slice(found[0].length);
+  const size = OF_A_SIZE.exec(rest);
+  const each = size && sizeAt(rest.slice(size[0].length));
+  return each ? packs(count, each) : bought({ ...count, isOfPack: true, rest });
+}
+
+/** What is bought one of without a number. A French "filet de" begins names of food. */
+const BOUGHT_ALONE = new Set([
+  "can",
+  "jar",
+  "pack",
+  "bottle",
+  "bag",
+  "box",
+  "carton",
+  "tub",
+  "tube",
+  "sachet",
+  "punnet",
+  "tray",
+  "bunch",
+]);
+const WHOLE = /^(?:loaf|head|bulb)\s/i;
+const OF = new RegExp(
+  String.raw`^\s+(?:of\s+|(?:${everyPattern(({ of }) => of)})(?:\s+|(?<=['’])))(?=[\p{L}\d])`,
+  "iu",
+);
+
+/** "loaf of bread", "botte de persil": one of it. */
+function isOneOf(text: string): boolean {
+  const unit = readUnitText(text);
+  if (!unit || !OF.test(unit.rest)) return false;
+  return BOUGHT_ALONE.has(unit.unit.name) || WHOLE.test(text);
 }
 
 /**
  * Bought amount before the name: "2 l", "500g", "12", "2 x 400 g", "4 cans", "2 packs of 500 g", "a
- * dozen". Null without one, and if the number belongs to the name ("7up", "2% milk").
+ * dozen", "loaf of". Null without one, and if the number belongs to the name ("7up", "2% milk"). Numbers are
+ * read as in the author's language, if it is known.
  */
-export function readBoughtAmount(text: string, marks?: NumberMarks): BoughtAmount | null {
+export function readBoughtAmount(text: string, language?: string): BoughtAmount | null {
   const start = withoutRoughly(text);
-  const number = numberAt(start, marks);
-  if (!number || afterLength(number.amount.rest) !== null) return null;
+  const number = numberAt(start, language === undefined ? undefined : numberMarks(language));
+  if (!number) return isOneOf(start) ? readBoughtAmount(`1 ${start}`, language) : null;
+  if (afterLength(number.amount.rest) !== null) return null;
   const { amount, written } = number;
   const isSure = isClear(written);
   const count: Read = { ...amount, unit: null, isSure };
-  const afterPack = afterPackOf(amount);
-  if (afterPack !== null) return bought({ ...count, rest: afterPack });
+  const ofPack = packOf(count, language);
+  if (ofPack) return ofPack;
   const times = TIMES_NUMBER.exec(amount.rest);
   const sign = times ?? (FEW.test(written) ? NEXT_NUMBER.exec(amount.rest) : null);
   const each = sign && sizeAt(amount.rest.slice(sign[0].length));
@@ -199,6 +264,9 @@ const TIMES_BEFORE = /^[x×*]\s?(?=\d{1,5}\s?\p{L})/iu;
 /** ".5l" */
 const BARE_POINT = /^\.(?=\d)/;
 
+/** "pack of 6", "Packung mit 6" */
+const PACK_LAST = /^\p{L}+\s(?:\p{L}+\s){1,2}\d{1,3}$/u;
+
 /** Whether a text begins with a number in words and has another word: "half gallon". */
 function beginsInWords(text: string): boolean {
   const [first = "", second] = text.toLowerCase().split(" ", 2);
@@ -206,12 +274,17 @@ function beginsInWords(text: string): boolean {
 }
 
 /** As `readBoughtAmount`, for a text without anything else: "500 g", "6x330ml", "x6", "(500 g)". */
-export function onlyBoughtAmount(text: string, marks?: NumberMarks): BoughtAmount | null {
+export function onlyBoughtAmount(text: string, language?: string): BoughtAmount | null {
   const [, behind, before, inside] = COUNT_LAST.exec(text) ?? [];
   const count = behind ?? before ?? inside;
   if (count !== undefined) return bought({ quantity: Number(count), unit: null, rest: "" });
   const said = IN_BRACKETS.exec(text)?.[1] ?? text;
   const bare = said.replace(TIMES_BEFORE, "").replace(BARE_POINT, "0.");
-  const amount = BEGINS.test(bare) || beginsInWords(bare) ? readBoughtAmount(bare, marks) : null;
-  return amount?.unit && amount.rest.trim() === "" ? amount : null;
+  const isPack = PACK_LAST.test(bare);
+  const amount =
+    isPack || BEGINS.test(bare) || beginsInWords(bare)
+      ? readBoughtAmount(isPack ? `1 ${bare}` : bare, language)
+      : null;
+  const isCounted = amount?.isOfPack === true || (!isPack && amount?.unit);
+  return amount && isCounted && amount.rest.trim() === "" ? amount : null;
 }

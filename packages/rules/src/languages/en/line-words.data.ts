@@ -43,6 +43,8 @@ export const LINE_WORDS: LineWords = {
   },
   of: "",
   ofASize: "of",
+  each: String.raw`each|apiece|per\s+(?:pack|bag|tin|can|piece)`,
+  weighed: String.raw`net\s+(?:weight|wt\.?)|drained(?:\s+weight)?|loose`,
   optional: "optional(?:ly)?",
   optionalFirst: "optional",
   toTaste: String.raw`(?:or\s+)?(?:to|as\s+per)\s+(?:your\s+)?taste|as\s+(?:needed|desired|required)`,
@@ -77,6 +79,7 @@ export const LINE_WORDS: LineWords = {
     dessertspoon: "dessertspoon dessertspoons dsp",
     spoonful: "spoon spoons",
     handful: "handfull",
+    bag: "net nets sack sacks",
     pinch: "grind grinds grinding grindings",
     thumb:
       "thumb thumbs thumb_size_piece thumb_sized_piece thumb_length_piece thumb_size_knob thumb_sized_knob thumb_size_chunk thumb_sized_chunk thumb_sized_pieces thumb_size_pieces thumb_size thumb_sized",

@@ -57,6 +57,8 @@ export const LINE_WORDS: LineWords = {
   },
   of: String.raw`d['’]|de\s+l['’]|de\s+la|du|des|de`,
   ofASize: "de|à",
+  each: String.raw`chacune?s?|(?:la\s+)?pièce`,
+  weighed: String.raw`net|(?:poids\s+)?égoutté|en\s+vrac`,
   optional: String.raw`facultati(?:f|ve)s?|optionnel(?:le)?s?|en\s+option|selon\s+(?:vos\s+)?envies?|si\s+désiré|au\s+choix`,
   optionalFirst: String.raw`facultatif|optionnel|éventuellement|en\s+option`,
   toTaste: String.raw`au\s+go[uû]t|selon\s+(?:le\s+|votre\s+)?go[uû]t|à\s+volonté|à\s+convenance|selon\s+(?:les\s+)?besoins?|q\.?\s?s\.?`,

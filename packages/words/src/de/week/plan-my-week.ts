@@ -16,7 +16,7 @@ export const words: Record<keyof typeof english, string> = {
   count: "{count, plural, one {# Vorschlag} other {# Vorschläge}}",
   saves: "rettet {saved}",
   toBuy: "{count} zu kaufen",
-  allAtHome: "alles zu Hause",
+  allAtHome: "alles im Haus",
   takeNamed: "{name} übernehmen",
   change: "Mahlzeiten oder Portionen ändern",
   proposed: "Vorgeschlagen",

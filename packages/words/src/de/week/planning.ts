@@ -27,7 +27,7 @@ export const words: Record<keyof typeof english, string> = {
   meal: "Mahlzeit",
   day: "Tag",
 
-  allHere: "Alles da",
+  allAtHome: "Alles im Haus",
   missing: "{count, plural, one {# fehlt} other {# fehlen}}",
   cooked: "Gekocht",
   every: "{count, plural, one {Jede Woche} other {Alle {count} Wochen}}",

@@ -25,8 +25,8 @@ export const words = {
   meal: "Meal",
   day: "Day",
 
-  allHere: "All here",
-  missing: "Missing {count}",
+  allAtHome: "All at home",
+  missing: "{count} missing",
   cooked: "Cooked",
   every: "{count, plural, one {Every week} other {Every {count} weeks}}",
 

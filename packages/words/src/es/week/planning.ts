@@ -27,7 +27,7 @@ export const words: Record<keyof typeof english, string> = {
   meal: "Comida",
   day: "Día",
 
-  allHere: "Todo en casa",
+  allAtHome: "Todo en casa",
   missing: "{count, plural, one {Falta {count}} many {Faltan {count}} other {Faltan {count}}}",
   cooked: "Cocinado",
   every:

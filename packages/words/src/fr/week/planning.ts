@@ -27,7 +27,7 @@ export const words: Record<keyof typeof english, string> = {
   meal: "Repas",
   day: "Jour",
 
-  allHere: "Tout est là",
+  allAtHome: "Tout est à la maison",
   missing: "Manque {count}",
   cooked: "Cuisiné",
   every:

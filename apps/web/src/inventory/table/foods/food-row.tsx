@@ -5,8 +5,7 @@ import { caretDownIcon } from "../../../ui/art/icons/icons.ts";
 import { IconButton } from "../../../ui/controls/icon-button.tsx";
 import { useShownAs } from "../../../ui/text/shown-as.ts";
 import { classes } from "../../../ui/styles/classes.ts";
-import { moneyText } from "../../../ui/text/format.ts";
-import { FoodQuantity, placesOf } from "../../lot/food-words.tsx";
+import { FoodQuantity, placesOf, worthOfFood } from "../../lot/food-words.tsx";
 import { LotSticker } from "../../lot/lot-sticker.tsx";
 import { RowExpiry } from "../../list/row-expiry.tsx";
 import type { RowProps } from "../../list/row-props.ts";
@@ -35,8 +34,11 @@ export const FoodRow = memo(function FoodRow({ item, isCompact, onOpen, ...row }
   const gestures = useRowGestures({ onLongPress: toggle, onSwipe: () => undefined });
   if (first === undefined) return null;
   const isSelected = food.lots.every(({ id }) => selection.has(id));
-  const details = [say("stocklist.lotCount", { count: food.lotCount }), ...placesOf(food)];
-  if (food.worth !== null) details.push(moneyText(food.worth));
+  const details = [
+    say("stocklist.lotCount", { count: food.lotCount }),
+    ...placesOf(food),
+    ...worthOfFood(food),
+  ];
   return (
     <div
       {...gestures}

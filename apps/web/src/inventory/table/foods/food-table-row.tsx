@@ -9,8 +9,8 @@ import {
   relativeExpiryInside,
 } from "../../../ui/layout/expiry-label.tsx";
 import { classes } from "../../../ui/styles/classes.ts";
-import { dayText, moneyText } from "../../../ui/text/format.ts";
-import { FoodQuantity, placesOf } from "../../lot/food-words.tsx";
+import { dayText } from "../../../ui/text/format.ts";
+import { FoodQuantity, placesOf, worthOfFood } from "../../lot/food-words.tsx";
 import { LotSticker } from "../../lot/lot-sticker.tsx";
 import type { RowProps } from "../../list/row-props.ts";
 import type { StockItem } from "../../list/stock-groups.ts";
@@ -43,7 +43,7 @@ export const FoodTableRow = memo(function FoodTableRow({
   const isShown = food.lots.some(({ id }) => id === row.shownId);
   const days = [...new Set(food.lots.map(({ purchaseDate }) => purchaseDate))];
   const details = [
-    ...(food.worth === null ? [] : [moneyText(food.worth)]),
+    ...worthOfFood(food),
     say("stocklist.lotCount", { count: food.lotCount }),
     ...placesOf(food),
   ];
