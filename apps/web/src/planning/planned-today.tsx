@@ -53,7 +53,7 @@ export function PlannedToday({ entries, acts, leadId, proposal }: PlannedTodayPr
         {proposal && (
           <li className={ROW}>
             <span className={SLOT}>{say("planning.dinner")}</span>
-            <span id="proposed-dinner" className="min-w-0 flex-1 font-semibold wrap-anywhere">
+            <span id="proposed-dinner" className="min-w-24 flex-1 font-semibold wrap-anywhere">
               {say("planning.perhaps", { name: proposal.name })}
             </span>
             <Button
@@ -73,7 +73,7 @@ export function PlannedToday({ entries, acts, leadId, proposal }: PlannedTodayPr
 }
 
 const ROW =
-  "flex min-h-[52px] items-center gap-2 border-line py-1 leading-[1.3] not-first:border-t";
+  "flex min-h-[52px] flex-wrap items-center gap-x-2 border-line py-1 leading-[1.3] not-first:border-t";
 const SLOT = "w-[84px] flex-none text-sm font-semibold text-ink-3";
 
 interface TodayRowProps {
@@ -90,7 +90,7 @@ function TodayRow({ entry, acts }: TodayRowProps) {
   return (
     <li className={ROW}>
       <span className={SLOT}>{slotText(slot)}</span>
-      <div className="min-w-0 flex-1">
+      <div className="min-w-24 flex-1">
         <h3
           id={nameId}
           className="font-sans text-base leading-[1.3] font-semibold tracking-normal wrap-anywhere"
@@ -125,7 +125,7 @@ function TodayRow({ entry, acts }: TodayRowProps) {
           {say("planning.cookThis")}
         </Button>
       ) : (
-        <span className="flex flex-none items-center gap-1.5 text-sm text-ink-2">
+        <span className="ms-auto flex flex-none items-center gap-1.5 text-sm text-ink-2">
           {!recipe && amountOf(entry)}
           <EntryStatus entry={entry} />
         </span>
