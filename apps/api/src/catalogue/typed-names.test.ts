@@ -168,6 +168,10 @@ describe("a typed name", () => {
     ["yogurt with cherries", "Yogurt"],
     ["Käse mit Schinken", "Cheese"],
     ["orangina", "Lemonade"],
+    ["magnum almond", "Ice cream"],
+    ["lindt orange", "Milk chocolate"],
+    ["lipton peach", "Tea bags"],
+    ["kettle sea salt", "Potato chips"],
   ])("with a brand and another food is a question, the brand's food first: %s", (typed, name) => {
     const { sure, proposed } = read(typed);
     expect([sure, proposed[0]]).toEqual([null, name]);
@@ -199,6 +203,8 @@ describe("a typed name", () => {
     ["frozen chopped spinach", "Frozen spinach"],
     ["Marmite", "Yeast extract"],
     ["Branston pickle", "Pickle relish"],
+    ["hersheys cocoa", "Cocoa powder"],
+    ["twinings green tea", "Green tea"],
   ])("that is a form or a brand of a food is the food: %s", (typed, name) => {
     expect(read(typed)).toEqual({ isFood: true, sure: name, proposed: [] });
   });

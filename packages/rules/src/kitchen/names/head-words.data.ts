@@ -48,8 +48,42 @@ export const SCENTED = keys(`
 /** Makers of food of plants that is named like milk, yogurt or cream. */
 export const MAKERS_OF_PLANTS = keys("alpro provamel oatly sojasun");
 
-/** Makers and words of shops beside those of tills, that say nothing of which food it is. */
-export const ASIDE = keys(`
+/**
+ * Makers whose goods are named by what they taste of, with the food meant and the kinds of food
+ * that they also make: "magnum almond" is no almond.
+ */
+export const MAKERS_BY_TASTE: readonly MakersByTaste[] = [
+  {
+    food: "milk chocolate",
+    kinds: ["Snacks and sweets", "Baking"],
+    makers: keys(
+      "lindt cadbury cadburys hershey hersheys ghirardelli milka ritter toblerone galaxy",
+    ),
+  },
+  {
+    food: "potato chip",
+    kinds: ["Snacks and sweets"],
+    makers: keys("walkers tyrrells kettle lays"),
+  },
+  {
+    food: "tea bag",
+    kinds: ["Drinks"],
+    makers: keys("tips twinings tetley lipton typhoo clipper"),
+  },
+  {
+    food: "ice cream",
+    kinds: ["Snacks and sweets", "Frozen"],
+    makers: keys("haagen dazs jerry jerrys magnum carte dor"),
+  },
+];
+
+interface MakersByTaste {
+  readonly food: string;
+  readonly kinds: readonly string[];
+  readonly makers: ReadonlySet<string>;
+}
+
+const SAYING_NOTHING = keys(`
   et spreadable sack crate pouch carton bundle block wedge kasten sack netz cageot barista slightly organic fairtrade free-range brand own-brand value bargain offer favourite favorite usual nice good unwaxed waxed sized ripened punnet net sleeve tray twin scented
   oatly alpro provamel lavazza illy jacobs tchibo nespresso nescafe dolce gusto starbucks costa
   cathedral city pilgrims president castello leerdammer babybel boursin yeo onken muller activia petits filous actimel
@@ -58,13 +92,11 @@ export const ASIDE = keys(`
   richmond wall cumberland heck linda
   john west princes green giant bonduelle hunts libby cirio napoletana
   bonne maman hartley hartleys rowse skippy jif whole earth pip sun-pat sunpat
-  lindt cadbury cadburys hershey hersheys ghirardelli milka ritter toblerone green blacks galaxy dairy-milk
-  walkers tyrrells kettle lays
-  pg tips twinings yorkshire tetley lipton typhoo clipper
+  green blacks dairy-milk
+  pg yorkshire
   coca pepsico schweppes fever-tree fevertree heineken corona stella budweiser guinness carlsberg becks
   kikkoman amoy sharwood sharwoods blue-dragon patak pataks tamari
   maldon cornish cerebos saxa schwartz mccormick tate lyle silver-spoon billington billingtons king-arthur arthur bobs
-  haagen dazs jerry jerrys magnum carte dor
   kerrymaid countrylife country-life flora clover utterly becel rama lätta meggle weihenstephaner
   gesalzen ungesalzen jung mittelalt alt freiland freilandhaltung bodenhaltung weide ungeschält geschält abgerieben abgeriebene abgeriebener unbehandelt unbehandelte unbehandelter unbehandelten unbehandeltes lose süß sauer körnig fettarm
   glatt glatte glatter kraus krause mittelscharf mittelscharfer naturtrüb naturtrüber naturtrübe still stilles type
@@ -94,3 +126,9 @@ export const ASIDE = keys(`
   tierno tierna tiernos tiernas escurrido escurrida lavado lavada fresca frescos frescas
   sgocciolato sgocciolati lavato lavata tenero teneri freschi biologico biologica biologici sodi sode
 `);
+
+/** Makers and words of shops beside those of tills, that say nothing of which food it is. */
+export const ASIDE: ReadonlySet<string> = new Set([
+  ...SAYING_NOTHING,
+  ...MAKERS_BY_TASTE.flatMap(({ makers }) => [...makers]),
+]);

@@ -1,6 +1,6 @@
 import { type NameBook, OTHER, type Phrase } from "../../receipt-names/name-book.ts";
 import { brandsIn, type PrintedBrand } from "../../receipt-names/printed-brands.ts";
-import { FORMS, MAKERS_OF_PLANTS, TASTES } from "./head-words.data.ts";
+import { FORMS, MAKERS_BY_TASTE, MAKERS_OF_PLANTS, TASTES } from "./head-words.data.ts";
 import { NOTHING, questionOf, type TypedMeaning } from "./typed-meaning.ts";
 
 /** A typed name by its words. */
@@ -81,6 +81,18 @@ const isOfPlants = (id: number, texts: readonly string[], book: NameBook): boole
     foodsOf(text, book).some(({ meaning, kind }) => meaning === id && kind === "Dairy and eggs"),
   );
 
+/** Asks if the certain food may be a taste of its maker's: "magnum almond". */
+function byTaste(meaning: TypedMeaning, { texts }: TypedWords, book: NameBook): TypedMeaning {
+  const { id } = meaning;
+  const maker = MAKERS_BY_TASTE.find(({ makers }) => texts.some((text) => makers.has(text)));
+  if (id === null || maker === undefined) return meaning;
+  const isItsKind = texts.some((text) =>
+    foodsOf(text, book).some((food) => food.meaning === id && maker.kinds.includes(food.kind)),
+  );
+  const [own] = book.byKey.get(maker.food.split(" ").toSorted().join(" ")) ?? [];
+  return isItsKind || own === undefined ? meaning : questionOf([own.meaning, id]);
+}
+
 /**
  * Meaning with the food of its longest brand: "lurpak spreadable" is butter, and "warburtons
  * toastie loaf" bread, since brand and head agree. A food of another kind than its maker's is a
@@ -92,7 +104,8 @@ export function withBrand(meaning: TypedMeaning, typed: TypedWords, book: NameBo
   const [brand] = brandsIn(typed.texts, book)
     .filter(({ phrase }) => phrase.meaning > OTHER)
     .toSorted((a, b) => b.places.size - a.places.size);
-  if (brand === undefined || !meaning.isFood) return meaning;
+  if (!meaning.isFood) return meaning;
+  if (brand === undefined) return byTaste(meaning, typed, book);
   const { meaning: id } = brand.phrase;
   if (isNearest(brand.phrase, book))
     return meaning.id === null ? questionOf([id], meaning.proposals) : meaning;
@@ -101,7 +114,8 @@ export function withBrand(meaning: TypedMeaning, typed: TypedWords, book: NameBo
   );
   if (isAll && brand.places.size > 1) return { ...NOTHING, id };
   if (meaning.id !== null) {
-    if (!isDoubted(meaning.id, brand, namesBeside(typed, brand, book))) return meaning;
+    if (!isDoubted(meaning.id, brand, namesBeside(typed, brand, book)))
+      return byTaste(meaning, typed, book);
     const isTaste = brand.phrase.isMaker && isOnlyBrand(typed, brand, book);
     return isTaste ? { ...NOTHING, id } : questionOf([id, meaning.id]);
   }
