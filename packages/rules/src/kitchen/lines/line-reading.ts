@@ -51,6 +51,17 @@ function takePacks(first: BoughtAmount, last: BoughtAmount, reading: Reading): b
   return takeAmount({ ...last, quantity: all }, reading);
 }
 
+const TIMES_LAST = /^(?:[x×*]\s?\d{1,5}|\d{1,5}\s?[x×])$/iu;
+
+/** "tin of tuna x4" is four tins, and "500 g mince x2" a kilo. */
+function takeTimes(first: BoughtAmount, { quantity }: BoughtAmount, reading: Reading): boolean {
+  const one = numberFromMicro(first.quantity);
+  const all = microFromNumber(one * numberFromMicro(quantity));
+  if (all === null) return false;
+  reading.isReckoned = one !== 1 || (first.unit !== null && first.unit.dimension !== "count");
+  return takeAmount({ ...first, quantity: all }, reading);
+}
+
 /** "milk 2 l", "tomatoes x6". It is a size after "4 cans", and of each after "2" or "2 packs". */
 export function readAmountLast(text: string, reading: Reading): boolean {
   const first = reading.amount;
@@ -58,7 +69,8 @@ export function readAmountLast(text: string, reading: Reading): boolean {
   if (last === null) return false;
   if (first === undefined) return takeAmount(last, reading);
   if (last.isOfPack === true) return takePacks(first, last, reading);
-  if (last.unit === null || last.unit.dimension === "count") return false;
+  if (last.unit === null) return TIMES_LAST.test(text) && takeTimes(first, last, reading);
+  if (last.unit.dimension === "count") return false;
   // "1 bag spinach 200 g" is 200 g.
   if (isPack(first) && numberFromMicro(first.quantity) === 1) {
     reading.unsure.delete("unit");

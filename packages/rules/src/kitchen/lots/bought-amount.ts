@@ -16,7 +16,7 @@ import {
   type UnitText,
   withoutRoughly,
 } from "../../recipe-text/lines/measure-text.ts";
-import { NUMBER_WORDS, partOfOne } from "../../recipe-text/words/number-words.ts";
+import { NUMBER_WORDS, partOfOne, sizeOfGroup } from "../../recipe-text/words/number-words.ts";
 import { IN_GRAMS, IN_MILLILITRES } from "../../recipe-text/words/metric-measures.ts";
 import { type AmountReading, readAmount } from "../amounts/amount.ts";
 import { microFromNumber, type Micro, numberFromMicro } from "../amounts/quantity.ts";
@@ -216,8 +216,9 @@ const OF = new RegExp(
   "iu",
 );
 
-/** "loaf of bread", "botte de persil": one of it. */
+/** "loaf of bread", "botte de persil", "dozen eggs": one of it. */
 function isOneOf(text: string): boolean {
+  if (sizeOfGroup(text.split(" ", 1)[0] ?? "") > 1) return true;
   const unit = readUnitText(text);
   if (!unit || !OF.test(unit.rest)) return false;
   return BOUGHT_ALONE.has(unit.unit.name) || WHOLE.test(text);
