@@ -64,6 +64,9 @@ const MAKER = "!";
 /** Ingredients that an additional word makes specific. */
 const GENERIC = new Set(["Cheese", "Bread", "Fish fillet"]);
 
+/** Key of a name, whatever the order of its words. */
+export const keyOfWords = (words: readonly string[]): string => words.toSorted().join(" ");
+
 export const EVERY_LANGUAGE = (1 << LANGUAGES.length) - 1;
 export const bitOf = (language: Language): number => 1 << LANGUAGES.indexOf(language);
 
@@ -90,7 +93,7 @@ class Binder {
       const words = [...new Set(nameWords(spelling))];
       // "Special K" needs its letter
       if (meaning > OTHER && words.length === 1 && words.every(isDescribing)) continue;
-      const key = `${meaning} ${words.toSorted().join(" ")}`;
+      const key = `${meaning} ${keyOfWords(words)}`;
       const phrase = this.#phrases.get(key);
       if (phrase === undefined) this.#phrases.set(key, { ...known, words });
       else phrase.languages |= languages;
@@ -103,7 +106,7 @@ class Binder {
     const languages = new Map<string, number>();
     const ofFood = new Map<string, number>();
     for (const phrase of this.#phrases.values()) {
-      const key = phrase.words.toSorted().join(" ");
+      const key = keyOfWords(phrase.words);
       const alike = byKey.get(key);
       if (alike === undefined) byKey.set(key, [phrase]);
       else alike.push(phrase);

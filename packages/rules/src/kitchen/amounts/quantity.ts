@@ -36,6 +36,11 @@ export function numberFromMicro(quantity: Micro): number {
   return quantity / MICRO_PER_UNIT;
 }
 
+/** So many times an amount; null if it is not a storable quantity. */
+export function timesQuantity(count: Micro, each: Micro): Micro | null {
+  return microFromNumber(numberFromMicro(count) * numberFromMicro(each));
+}
+
 /** Digits without trailing zeros: "1.5", "450", "0.000001". */
 export function formatQuantity(quantity: Micro): string {
   return String(numberFromMicro(quantity));

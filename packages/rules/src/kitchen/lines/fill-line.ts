@@ -1,12 +1,6 @@
 import { addDays, daysBetween, type IsoDate } from "../../calendar-and-money/day.ts";
 import { daysKeptIn, type Keeping, type PlaceKind } from "../lots/keeping.ts";
-import {
-  type Micro,
-  microFromNumber,
-  MICRO_PER_UNIT,
-  microOf,
-  numberFromMicro,
-} from "../amounts/quantity.ts";
+import { type Micro, MICRO_PER_UNIT, microOf, timesQuantity } from "../amounts/quantity.ts";
 import type { Unit } from "../amounts/units.ts";
 
 export interface Amount {
@@ -108,7 +102,7 @@ function countedAs(
   }
   if (isOfPack) return { quantity, unit: piece, proposed: [], unsure: ["unit"] };
   const pack = usual ?? last;
-  const all = pack && microFromNumber(numberFromMicro(quantity) * numberFromMicro(pack.quantity));
+  const all = pack && timesQuantity(quantity, pack.quantity);
   return pack && all
     ? { quantity: all, unit: pack.unit, proposed: ["unit"], unsure: ["quantity", "unit"] }
     : { quantity, unit: piece, proposed: [], unsure: ["unit"] };

@@ -1,7 +1,7 @@
 import type { DayText } from "../../calendar-and-money/day-text.ts";
 import type { Cents } from "../../calendar-and-money/money.ts";
 import { type BoughtAmount, onlyBoughtAmount } from "../lots/bought-amount.ts";
-import { microFromNumber, numberFromMicro } from "../amounts/quantity.ts";
+import { type Micro, numberFromMicro, timesQuantity } from "../amounts/quantity.ts";
 import { leadsToEach } from "./behind-size.ts";
 
 /** Fields of a line besides the name. */
@@ -40,26 +40,35 @@ export function takeAmount(amount: BoughtAmount, reading: Reading): true {
 
 const isPack = ({ unit }: BoughtAmount): boolean => unit?.name === "pack";
 
+interface Multiple {
+  readonly count: Micro;
+  readonly each: BoughtAmount;
+  readonly isReckoned: boolean;
+}
+
+/** Takes so many times an amount. False above the largest quantity. */
+function takeAll({ count, each, isReckoned }: Multiple, reading: Reading): boolean {
+  const all = timesQuantity(count, each.quantity);
+  if (all === null) return false;
+  reading.unsure.delete("unit");
+  reading.isReckoned = isReckoned;
+  return takeAmount({ ...each, quantity: all }, reading);
+}
+
 /** "2 x cola 6 pack" is 12 pieces. */
 function takePacks(first: BoughtAmount, last: BoughtAmount, reading: Reading): boolean {
   if (first.isOfPack === true || (first.unit !== null && !isPack(first))) return false;
-  const count = numberFromMicro(first.quantity);
-  const all = microFromNumber(count * numberFromMicro(last.quantity));
-  if (all === null) return false;
-  reading.unsure.delete("unit");
-  reading.isReckoned = count !== 1;
-  return takeAmount({ ...last, quantity: all }, reading);
+  const count = first.quantity;
+  return takeAll({ count, each: last, isReckoned: numberFromMicro(count) !== 1 }, reading);
 }
 
 const TIMES_LAST = /^(?:[x×*]\s?\d{1,5}|\d{1,5}\s?[x×])$/iu;
 
 /** "tin of tuna x4" is four tins, and "500 g mince x2" a kilo. */
 function takeTimes(first: BoughtAmount, { quantity }: BoughtAmount, reading: Reading): boolean {
-  const one = numberFromMicro(first.quantity);
-  const all = microFromNumber(one * numberFromMicro(quantity));
-  if (all === null) return false;
-  reading.isReckoned = one !== 1 || (first.unit !== null && first.unit.dimension !== "count");
-  return takeAmount({ ...first, quantity: all }, reading);
+  const isOne = numberFromMicro(first.quantity) === 1;
+  const isCount = first.unit === null || first.unit.dimension === "count";
+  return takeAll({ count: quantity, each: first, isReckoned: !isOne || !isCount }, reading);
 }
 
 /** "milk 2 l", "tomatoes x6". It is a size after "4 cans", and of each after "2" or "2 packs". */
@@ -76,13 +85,8 @@ export function readAmountLast(text: string, reading: Reading): boolean {
     reading.unsure.delete("unit");
     return takeAmount(last, reading);
   }
-  if (first.unit === null || isPack(first)) {
-    const all = microFromNumber(numberFromMicro(first.quantity) * numberFromMicro(last.quantity));
-    if (all === null) return false;
-    reading.unsure.delete("unit");
-    reading.isReckoned = true;
-    return takeAmount({ ...last, quantity: all }, reading);
-  }
+  if (first.unit === null || isPack(first))
+    return takeAll({ count: first.quantity, each: last, isReckoned: true }, reading);
   reading.isSize = first.unit.dimension === "count";
   return reading.isSize;
 }

@@ -1,4 +1,4 @@
-import { type NameBook, OTHER, type Phrase } from "../../receipt-names/name-book.ts";
+import { keyOfWords, type NameBook, OTHER, type Phrase } from "../../receipt-names/name-book.ts";
 import { brandsIn, type PrintedBrand } from "../../receipt-names/printed-brands.ts";
 import { FORMS, MAKERS_BY_TASTE, MAKERS_OF_PLANTS, TASTES } from "./head-words.data.ts";
 import { NOTHING, questionOf, type TypedMeaning } from "./typed-meaning.ts";
@@ -43,7 +43,7 @@ function isOnlyBrand({ texts, words }: TypedWords, brand: PrintedBrand, book: Na
 function namesBeside({ texts, words }: TypedWords, brand: PrintedBrand, book: NameBook) {
   const isBeside = (place: number) => !brand.places.has(place) && !words[place]?.isAside;
   const beside = texts.filter((_, place) => isBeside(place));
-  return book.byKey.get(beside.toSorted().join(" ")) ?? [];
+  return book.byKey.get(keyOfWords(beside)) ?? [];
 }
 
 /**
@@ -67,8 +67,8 @@ function kindOfBrand({ texts }: TypedWords, brand: PrintedBrand, book: NameBook)
   const named = first === undefined ? [] : foodsOf(first, book);
   const kind = named.find(({ words, meaning }) => {
     if (meaning <= OTHER || !beside.every((word) => words.includes(word))) return false;
-    const rest = words.filter((word) => !beside.includes(word)).toSorted();
-    const general = book.byKey.get(rest.join(" "));
+    const rest = words.filter((word) => !beside.includes(word));
+    const general = book.byKey.get(keyOfWords(rest));
     return general?.some((phrase) => phrase.isName && isOwn(phrase)) === true;
   });
   return kind?.meaning ?? null;
@@ -89,7 +89,7 @@ function byTaste(meaning: TypedMeaning, { texts }: TypedWords, book: NameBook): 
   const isItsKind = texts.some((text) =>
     foodsOf(text, book).some((food) => food.meaning === id && maker.kinds.includes(food.kind)),
   );
-  const [own] = book.byKey.get(maker.food.split(" ").toSorted().join(" ")) ?? [];
+  const [own] = book.byKey.get(keyOfWords(maker.food.split(" "))) ?? [];
   return isItsKind || own === undefined ? meaning : questionOf([own.meaning, id]);
 }
 

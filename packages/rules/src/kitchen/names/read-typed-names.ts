@@ -4,6 +4,7 @@ import { onceForEach } from "../../once-for-each.ts";
 import type { Steps } from "../../steps.ts";
 import {
   bitOf,
+  keyOfWords,
   type NameBook,
   NO_FOOD,
   NO_FOOD_ALONE,
@@ -56,7 +57,7 @@ function isInOrder(words: readonly string[], phrase: readonly string[]): boolean
   return nouns(words) === nouns(phrase);
 }
 
-const keyOf = (words: readonly string[]): string => [...new Set(words)].toSorted().join(" ");
+const keyOf = (words: readonly string[]): string => keyOfWords([...new Set(words)]);
 
 const isKnown = (word: string, books: TypedBooks): boolean =>
   books.catalogue.byWord.has(word) || books.own.byWord.has(word);
