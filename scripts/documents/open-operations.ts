@@ -108,6 +108,7 @@ export const openOperations: Readonly<Record<string, readonly string[]>> = {
     "add-recipes",
     "copy-for-person",
     "find-duplicates",
+    "forget-opinions",
     "open-recipe",
     "plan-recipe",
     "plan-recipes",

@@ -2,6 +2,7 @@ import type { HouseholdId } from "../../db/schema/schema.ts";
 import type { Tx } from "../../db/transaction.ts";
 import { fail, ok, type Outcome } from "../../values/outcome.ts";
 import { forgetPerson } from "../../notices/forget-person.ts";
+import { forgetOpinions } from "../../recipes/saving/forget-opinions.ts";
 import { forgetWebhooks } from "../../webhooks/forget-webhooks.ts";
 import { leaveBook } from "../../publishing/hand-over-book.ts";
 import { departFromAccount, isLargeAccount } from "./departure.store.ts";
@@ -24,7 +25,7 @@ interface Leaver {
 
 /**
  * Leaves a household to its other members, with an owner and the recipe book. Returns what remains
- * to remove: the person with an empty household. One statement without other members, at most five
+ * to remove: the person with an empty household. One statement without other members, at most six
  * otherwise.
  */
 async function leaveToOthers(tx: Tx, leaver: Leaver, now: number): Promise<Leaver> {
@@ -36,6 +37,7 @@ async function leaveToOthers(tx: Tx, leaver: Leaver, now: number): Promise<Leave
   const next = (owner ?? longest).id;
   if (owner === undefined) await setHouseholdRole(tx, left, { userId: next, role: "OWNER" });
   await leaveBook(tx, left, { leaving: userId, next });
+  await forgetOpinions(tx, left, userId);
   const { id: householdId } = await insertHousehold(tx, { name: leaver.name, now });
   await putIntoHousehold(tx, { from: left, to: householdId }, { userId, role: "OWNER", now });
   return { ...leaver, householdId };

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import type { HouseholdId } from "../../db/schema/schema.ts";
 import type { Tx } from "../../db/transaction.ts";
 import { opinionOf } from "./recipe-rows.ts";
 import type { Opinion, RecipeViewer } from "../recipe.ts";
@@ -67,4 +68,17 @@ export async function findOpinion(
     rating: own?.rating ?? null,
     isFavourite: own?.is_favourite ?? null,
   });
+}
+
+/** Removes what a person thinks of the recipes of a household. One statement. */
+export async function removeOpinions(
+  tx: Tx,
+  household: HouseholdId,
+  userId: number,
+): Promise<void> {
+  await tx
+    .deleteFrom("recipe_opinions")
+    .where("household_id", "=", household)
+    .where("user_id", "=", userId)
+    .execute();
 }

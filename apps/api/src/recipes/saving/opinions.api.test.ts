@@ -1,10 +1,11 @@
+import { authApi } from "@larder/contract/access/auth";
 import type { BodyInput } from "@larder/contract/endpoint";
 import { recipesApi } from "@larder/contract/recipes/recipes";
 import { beforeAll, expect, test } from "vitest";
 import { line } from "../../testing/kitchens/kitchen.ts";
 import { testAppForFile } from "../../testing/test-app-for-file.ts";
 import type { TestUser } from "../../testing/test-app.ts";
-import { leaveLarder } from "../../testing/people/leave-larder.ts";
+import { joinHousehold } from "../../testing/people/join-household.ts";
 
 const larder = testAppForFile();
 let maya: TestUser;
@@ -16,6 +17,7 @@ beforeAll(async () => {
   id = (await maya.call(recipesApi.add, { body })).data.recipe.id;
 });
 
+const aMember = async () => joinHousehold(larder, await larder.aUser(), maya);
 const say = (who: TestUser, body: BodyInput<typeof recipesApi.mine>) =>
   who.call(recipesApi.mine, { id, body });
 const recipeOf = async (who: TestUser) => (await who.call(recipesApi.get, { id })).data.recipe;
@@ -34,24 +36,15 @@ test("what one says of a recipe is one's own, and what is absent stays", async (
 });
 
 test("the mean is that of the household's people, and goes with them and with the recipe", async () => {
-  const others = await Promise.all([larder.aUser(), larder.aUser()]);
-  await larder.db
-    .insertInto("recipe_opinions")
-    .values(
-      others.map((who, index) => ({
-        household_id: maya.householdId,
-        recipe_id: id,
-        user_id: who.id,
-        rating: 3 + index,
-      })),
-    )
-    .execute();
+  const [first, second] = [await aMember(), await aMember()];
+  await say(first, { rating: 3 });
+  await say(second, { rating: 4 });
   expect((await say(maya, { rating: 4 })).data).toMatchObject({ averageRating: 3.67 });
   expect(await recipeOf(maya)).toMatchObject({ averageRating: 3.67, rating: 4 });
   const saved = { name: "Toast", servings: 2, components: [line("1 slice bread")] };
   const replaced = await maya.call(recipesApi.update, { id, body: saved });
   expect(replaced.data.recipe).toMatchObject({ averageRating: 3.67, rating: 4 });
-  await leaveLarder(larder, others[0]);
+  expect((await first.call(authApi.deleteAccount)).status).toBe(204);
   expect(await recipeOf(maya)).toMatchObject({ averageRating: 4 });
   await maya.call(recipesApi.remove, { id });
   const left = larder.db.selectFrom("recipe_opinions").selectAll();
