@@ -8,11 +8,13 @@ const setupFiles = ["scripts/property-seed.ts"];
 
 /** Files that `npm test` leaves to `npm test -- everything`. */
 const leftOut = process.env.TESTS_LEFT_OUT?.split(",") ?? [];
-/** What is between both databases needs a server: `npm test -- postgres`. */
-const needsServer =
-  (process.env.TEST_DATABASE_URL ?? process.env.CITUS_URL) === undefined
+/** What is between both databases needs a server: `npm test -- postgres`; what is distributed needs several. */
+const needsServer = [
+  ...((process.env.TEST_DATABASE_URL ?? process.env.CITUS_URL) === undefined
     ? ["**/*.postgres.test.ts"]
-    : [];
+    : []),
+  ...(process.env.CITUS_URL === undefined ? ["**/*.citus.test.ts"] : []),
+];
 /** Tests that judge measured time or memory are called *.timed.test.ts. They run only with TESTS_TIMED, and alone. */
 const isTimed = process.env.TESTS_TIMED !== undefined;
 const testsIn = (folder: string) => [`${folder}/**/*${isTimed ? ".timed" : ""}.test.{ts,mjs}`];

@@ -16,8 +16,8 @@ const execute = promisify(execFile);
 const settings = {
   shared_preload_libraries: "citus",
   wal_level: "logical",
-  max_connections: "300",
-  max_prepared_transactions: "400",
+  max_connections: "1000",
+  max_prepared_transactions: "1200",
   max_worker_processes: "100",
   "citus.shard_count": process.env.CITUS_SHARDS ?? "4",
   "citus.node_conninfo": "sslmode=disable",
@@ -96,7 +96,11 @@ export async function startCitus(log, changed = {}, onOutput) {
 /** Counts the statements of a server's log that asked several servers. */
 class SeveralAsked {
   #left = "";
-  #isAsked = false;
+  /**
+   * Processes of the server whose statement asked several; lines of several processes mix.
+   * @type {Set<string>}
+   */
+  #asking = new Set();
   /** @type {Map<string, number>} */
   #counts = new Map();
 
@@ -106,9 +110,9 @@ class SeveralAsked {
     this.#left = entries.pop() ?? "";
     for (const entry of entries) {
       const statement = /STATEMENT: {2}(.*)/s.exec(entry)?.[1];
-      this.#isAsked ||= entry.includes("multi-task query about to be executed");
-      if (statement === undefined || !this.#isAsked) continue;
-      this.#isAsked = false;
+      const [, process = ""] = /\[(\d+)\]/.exec(entry) ?? [];
+      if (entry.includes("multi-task query about to be executed")) this.#asking.add(process);
+      if (statement === undefined || !this.#asking.delete(process)) continue;
       const shape = statement.replaceAll(/\s+/g, " ").replaceAll(/\d+/g, "#").trim();
       this.#counts.set(shape, (this.#counts.get(shape) ?? 0) + 1);
     }

@@ -130,7 +130,10 @@ export const hasCitus = citusUrl !== "";
  */
 export const apiOnCitus = (share, only = []) => {
   const uncounted = ["--testNamePattern", "^(?!.*statement)"];
-  const filter = [...uncounted, ...(only.length === 0 ? [".api.test.ts"] : alone(only))];
+  const filter = [
+    ...uncounted,
+    ...(only.length === 0 ? [".api.test.ts", ".citus.test.ts"] : alone(only)),
+  ];
   return apiOnServer(share, { isEverything: false }, { filter, env: { CITUS_URL: citusUrl } });
 };
 

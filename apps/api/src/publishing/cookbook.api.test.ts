@@ -1,3 +1,4 @@
+import { authApi } from "@larder/contract/access/auth";
 // On SQLite only: other tests send each of its statements to PostgreSQL.
 import { adminApi } from "@larder/contract/household/admin";
 import { catalogueApi } from "@larder/contract/kitchen/catalogue";
@@ -241,7 +242,7 @@ describe("the cookbook keeps step", () => {
     expect(await names()).toEqual([]);
     await setPlan(priya, "PRO");
     expect(await names()).toEqual(["Dal"]);
-    await larder.db.deleteFrom("households").where("id", "=", priya.householdId).execute();
+    expect((await priya.call(authApi.deleteAccount)).status).toBe(204);
     expect(await cookbook()).toMatchObject({ recipes: [], total: 0 });
   });
 

@@ -8,6 +8,7 @@ import { recipesApi } from "@larder/contract/recipes/recipes";
 import { describe, expect, test } from "vitest";
 import { line, TestKitchen } from "../testing/kitchens/kitchen.ts";
 import { testAppForFile } from "../testing/test-app-for-file.ts";
+import { leaveLarder } from "../testing/people/leave-larder.ts";
 import type { TestUser } from "../testing/test-app.ts";
 
 /**
@@ -68,8 +69,7 @@ async function arranged(standing: (typeof readers)[number], book: string): Promi
   if (book.endsWith(", subscribed")) await reader.call(publishingApi.subscribe, { id: bookId });
   if (book.startsWith("lapsed")) await setPlan(owner, "FREE");
   if (book === "taken back") await owner.call(publishingApi.unpublish);
-  if (book === "owner gone")
-    await larder.db.deleteFrom("households").where("id", "=", owner.householdId).execute();
+  if (book === "owner gone") await leaveLarder(larder, owner);
   if (standing === "FREE") await setPlan(reader, "FREE");
   const caller = standing === "visitor" ? larder : reader;
   return { caller, ownerId: owner.id, bookId, recipeId: recipe.id };

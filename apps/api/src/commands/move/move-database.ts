@@ -3,6 +3,7 @@ import { resolve } from "node:path";
 import { sql, type Kysely } from "kysely";
 import { openDatabase, sqliteFile } from "../../db/connect.ts";
 import { lockDataFolder } from "../../db/sqlite/folder-lock.ts";
+import { hasServers } from "../../db/distributed/distribute.ts";
 import { migrate, stateOfTables } from "../../db/migrate.ts";
 import { moveTables, TargetInUse, type MovedTable } from "../../db/schema/move-tables.ts";
 import type { Database } from "../../db/schema/schema.ts";
@@ -31,6 +32,9 @@ function saidKey({ dataDir, secretKey }: Settings): string {
 
 const NOT_EMPTY = "The PostgreSQL database is not empty; nothing was written. Name a new one.";
 
+const DISTRIBUTED =
+  "The database is distributed by Citus; nothing was written. Name a new one, and start Larder on it with DATABASE_DISTRIBUTED=citus afterwards: it then distributes the rows.";
+
 /** The reason against moving out of the file, or null. */
 async function faultOfSource(source: Kysely<Database>, secrets: Secrets): Promise<string | null> {
   const state = await stateOfTables(source);
@@ -46,17 +50,18 @@ async function faultOfSource(source: Kysely<Database>, secrets: Secrets): Promis
 }
 
 /**
- * The reason against moving into the target, or null: foreign tables, or another version's. Rows
- * are checked later.
+ * The reason against moving into the target, or null: foreign tables, but for those of an
+ * extension, or another version's. Rows are checked later.
  */
 async function faultOfTarget(target: Kysely<Database>): Promise<string | null> {
   const state = await stateOfTables(target);
-  if (state === "current") return null;
+  if (state === "current") return (await hasServers(target)) ? DISTRIBUTED : null;
   if (state !== "none") return NOT_EMPTY;
-  const { rows } =
-    await sql`select 1 from information_schema.tables where table_schema = current_schema() limit 1`.execute(
-      target,
-    );
+  const { rows } = await sql`
+    select 1 from pg_class where relnamespace = current_schema()::regnamespace
+      and relkind in ('r', 'p', 'v', 'm', 'f') and not exists (
+        select 1 from pg_depend where classid = 'pg_class'::regclass and objid = pg_class.oid and deptype = 'e')
+    limit 1`.execute(target);
   return rows.length === 0 ? null : NOT_EMPTY;
 }
 

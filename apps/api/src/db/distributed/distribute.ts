@@ -40,9 +40,14 @@ async function hasCitus(db: Kysely<Database>): Promise<boolean> {
   return rows[0]?.has === true;
 }
 
-/** Throws `ConfigError` if Citus, which is there, has distributed this database. */
+/** Whether Citus has distributed this database. */
+export async function hasServers(db: Kysely<Database>): Promise<boolean> {
+  return (await hasCitus(db)) && (await waysOf(db)).has(FIRST);
+}
+
+/** Throws `ConfigError` if Citus has distributed this database. */
 export async function refuseDistributed(db: Kysely<Database>): Promise<void> {
-  if ((await waysOf(db)).has(FIRST)) throw new ConfigError(IS_DISTRIBUTED);
+  if (await hasServers(db)) throw new ConfigError(IS_DISTRIBUTED);
 }
 
 const wanted = new Map<string, Way>([

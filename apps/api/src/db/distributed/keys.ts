@@ -33,8 +33,10 @@ export async function keysOf(tx: Tx, tables: readonly string[]): Promise<readonl
  * What a key becomes if its table and its parent may be on different servers; null if no server
  * could check it. A row of a household refers to the household's revision, which is on the same server.
  */
-export function definitionOnServers(key: Key): string | null {
-  const isOfHousehold = ofHouseholds.has(key.table);
+export function definitionOnServers(
+  key: Key,
+  isOfHousehold = ofHouseholds.has(key.table),
+): string | null {
   if (isOfHousehold && key.parent === "households")
     return key.table === "household_revisions" ? null : TO_REVISION;
   if (isOfHousehold && ofHouseholds.has(key.parent))

@@ -1,5 +1,6 @@
 import { sql, type Kysely } from "kysely";
 import { columnTypes, engineOf, householdTableText, startIdsAt, type Engine } from "../dialect.ts";
+import { addToServers } from "../distributed/new-table.ts";
 import type { Database } from "../schema/schema.ts";
 
 export interface TableWords {
@@ -28,7 +29,8 @@ export function wordsFor(db: Kysely<Database>): TableWords {
     bytes,
     run,
     table: (name, columns) => run(`create table ${name} (\n  ${columns.join(",\n  ")}\n)${tail}`),
-    householdTable: (name, columns) => run(householdTableText(engine, name, columns)),
+    householdTable: async (name, columns) =>
+      (await addToServers(db, name, columns)) || run(householdTableText(engine, name, columns)),
     addColumns: async (name, columns) => {
       for (const column of columns) {
         await run(`alter table ${name} add column ${column}`);

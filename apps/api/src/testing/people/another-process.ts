@@ -40,5 +40,5 @@ export async function listeningOver({ db }: TestApp): Promise<readonly number[]>
 /** Closes those connections, as a broken network does. */
 export async function cutListeners(first: TestApp): Promise<void> {
   for (const pid of await listeningOver(first))
-    await sql`select pg_terminate_backend(${pid})`.execute(first.db);
+    await sql`select pg_terminate_backend(cast(${pid} as integer))`.execute(first.db);
 }
