@@ -2,6 +2,7 @@ import { existsSync } from "node:fs";
 import type { Kysely } from "kysely";
 import { ConfigError, readEnvironment } from "../server/config.ts";
 import { openDatabase, sqliteFile } from "../db/connect.ts";
+import { refuseDistributed } from "../db/distributed/distribute.ts";
 import { stateOfTables } from "../db/migrate.ts";
 import type { Database } from "../db/schema/schema.ts";
 import { tell, type Report } from "./report.ts";
@@ -33,6 +34,8 @@ async function reportOf(
     );
   const db = await openDatabase(config);
   try {
+    if (config.databaseUrl !== undefined && config.databaseDistributed === "none")
+      await refuseDistributed(db);
     const state = await stateOfTables(db);
     if (state === "newer")
       return refused("The database is newer than this program. Use a newer Larder.");

@@ -237,10 +237,11 @@ const PATIENCE = { timeout: 60_000 };
 
 describe("from the shell", () => {
   const environment = (): Record<string, string> => {
-    const { dataDir, databaseUrl } = larder.deps.config;
+    const { dataDir, databaseUrl, databaseDistributed } = larder.deps.config;
+    const ofServer = { DATABASE_DISTRIBUTED: databaseDistributed };
     return {
       DATA_DIR: dataDir,
-      ...(databaseUrl === undefined ? {} : { DATABASE_URL: databaseUrl }),
+      ...(databaseUrl === undefined ? {} : { DATABASE_URL: databaseUrl, ...ofServer }),
     };
   };
 

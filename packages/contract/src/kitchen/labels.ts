@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { readLabelSize } from "@larder/rules/kitchen/labels/label-size";
 import { endpoint } from "../endpoint.ts";
-import { idParams } from "../fields.ts";
+import { idParams, storable } from "../fields.ts";
 import { lot } from "./inventory.ts";
 
 /** Where a label goes. Source: handbook/labels.md#what-it-does. */
@@ -39,7 +39,7 @@ export const labelsApi = {
     path: "/labels/{code}",
     access: "signedIn",
     summary: "The lot of a label's code",
-    params: z.object({ code: z.string() }),
+    params: z.object({ code: z.string().check(storable) }),
     data: z.object({ ingredient: lot }),
     errors: ["not_found"],
     fallback: "calls.findLabel",

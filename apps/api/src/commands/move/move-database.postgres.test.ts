@@ -129,9 +129,8 @@ describe("moving to PostgreSQL", () => {
     expect(await countsOf(taken)).toBe(1);
     const { rows } = await sql<{
       name: string;
-    }>`select table_name as name from information_schema.tables where table_schema = 'public'`.execute(
-      other,
-    );
+    }>`select table_name as name from information_schema.tables
+      where table_schema = 'public' and table_type = 'BASE TABLE'`.execute(other);
     expect(rows).toEqual([{ name: "users" }]);
     await other.destroy();
     await running.stop();

@@ -56,6 +56,7 @@ describe("the code of a label", () => {
     expect((await finds(made.data.code)).data.ingredient.id).toBe(id);
     expect((await finds(made.data.code, await larder.aUser())).status).toBe(404);
     expect((await finds("unknown")).status).toBe(404);
+    expect((await finds("unknown\0")).status).toBe(404);
   });
 
   test("finds nothing while the lot is gone, and the lot again after undo", async () => {

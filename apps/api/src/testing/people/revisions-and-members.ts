@@ -32,12 +32,16 @@ export async function revisionAndMemberFaults(db: Kysely<Database>): Promise<rea
 
 /** Adds the revisions and members of households and users that were written directly. */
 export async function addRevisionsAndMembers(db: Kysely<Database>): Promise<void> {
-  await sql`insert into household_revisions (household_id) select id from households
-    where not exists (select 1 from household_revisions where household_id = households.id)`.execute(
-    db,
-  );
-  await sql`insert into household_members (household_id, id, name) select household_id, id, name from users
-    where not exists (select 1 from household_members as m where m.household_id = users.household_id and m.id = users.id)`.execute(
-    db,
-  );
+  const households = await db.selectFrom("households").select("id").execute();
+  const users = await db.selectFrom("users").select(["household_id", "id", "name"]).execute();
+  await db
+    .insertInto("household_revisions")
+    .values(households.map(({ id }) => ({ household_id: id })))
+    .onConflict((kept) => kept.doNothing())
+    .execute();
+  await db
+    .insertInto("household_members")
+    .values(users)
+    .onConflict((kept) => kept.doNothing())
+    .execute();
 }
