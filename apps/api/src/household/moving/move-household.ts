@@ -81,6 +81,7 @@ export async function copyRecipes(
   { userId, now, pace, ...move }: Copying,
 ): Promise<Outcome<undefined>> {
   const { from, to } = move;
+  await askOneServerAtATime(tx);
   const tooMuch = whyTooMuch(await countHeld(tx, [from, to], pace), ofRecipes);
   if (tooMuch !== null) return tooMuch;
   const pairs = await copyForPerson(tx, { ...move, userId, pace });
