@@ -4,6 +4,7 @@ import { corruptedPage } from "./disk/corrupted-page.ts";
 import { failingDisk } from "./disk/failing-disk.ts";
 import { failover } from "./failover/failover.ts";
 import type { Fault } from "./fault.ts";
+import { postgresCitusRestore } from "./postgres/citus-restore.ts";
 import { postgresCitus } from "./postgres/citus.ts";
 import { fullDisk } from "./disk/full-disk.ts";
 import { loginBurst } from "./load/login-burst.ts";
@@ -57,5 +58,6 @@ export const faults: readonly Fault[] = [
   backup,
   failover,
   postgresCitus,
+  postgresCitusRestore,
   ...longApiTests,
 ];

@@ -19,6 +19,7 @@ const COORDINATOR_AWAY_MS = 1_000;
 const run = promisify(execFile);
 
 interface Placement {
+  readonly household: number;
   readonly shard: number;
   readonly host: string;
   readonly from: number;
@@ -26,7 +27,7 @@ interface Placement {
 }
 
 /** Runs a statement as an operator does, without limits on its time. */
-async function ask<Row>(databaseUrl: string, text: string): Promise<readonly Row[]> {
+export async function ask<Row>(databaseUrl: string, text: string): Promise<readonly Row[]> {
   const db = await openDatabase({ dataDir: "", databaseUrl, hasTimeLimits: false });
   try {
     return (await sql.raw<Row>(text).execute(db)).rows;
@@ -39,7 +40,7 @@ async function ask<Row>(databaseUrl: string, text: string): Promise<readonly Row
 async function aPlacement(url: string): Promise<Placement> {
   const [found] = await ask<Placement>(
     url,
-    `select shardid as shard, nodename as host, nodeport as "from",
+    `select household_id as household, shardid as shard, nodename as host, nodeport as "from",
       (select nodeport from pg_dist_node where groupid not in (0, place.groupid) limit 1) as "to"
     from (select household_id, get_shard_id_for_distribution_column('household_revisions', household_id) as shardid
       from household_revisions order by household_id desc limit 1) as household
@@ -50,7 +51,10 @@ async function aPlacement(url: string): Promise<Placement> {
 }
 
 /** What the rows say, in a plain copy: an audit joins tables of several servers. */
-async function auditCopy(url: string, writes: Parameters<typeof audit>[1]): Promise<string[]> {
+export async function auditCopy(
+  url: string,
+  writes: Parameters<typeof audit>[1],
+): Promise<string[]> {
   const copy = new URL(url);
   copy.pathname = `/audited_${Date.now().toString(36)}`;
   await ask(url, `create database ${copy.pathname.slice(1)}`);
@@ -69,6 +73,13 @@ async function inject({ random, say }: FaultRun): Promise<string> {
       await ask(
         databaseUrl,
         `select citus_move_shard_placement(${shard}, '${host}', ${from}, '${host}', ${to}, 'force_logical')`,
+      );
+    },
+    "one household is isolated": async () => {
+      const { household } = await aPlacement(databaseUrl);
+      await ask(
+        databaseUrl,
+        `select isolate_tenant_to_new_shard('household_revisions', ${household}, 'CASCADE', 'block_writes')`,
       );
     },
     "a worker is killed": async () => {
