@@ -8,12 +8,10 @@ import { promisify } from "node:util";
 import { startCitus } from "../../scripts/machine/citus.mjs";
 import { ensureBinaries } from "../../scripts/machine/postgres.mjs";
 import type { Fault, FaultRun } from "../fault.ts";
-import { prepareLoad, type Write } from "../load/load.ts";
+import type { Write } from "../load/load.ts";
 import { withProduct } from "../product.ts";
-import { ask, auditCopy } from "./citus.ts";
+import { ask, auditCopy, loadOn } from "./citus.ts";
 
-const CLIENTS = 8;
-const HOUSEHOLDS = 8;
 const LOAD_MS = 2_000;
 const ARCHIVED_MS = 20_000;
 const EVERYBODY = 0o777;
@@ -99,13 +97,7 @@ async function inject({ random, say }: FaultRun): Promise<string> {
     const [before, after, kept] = await withProduct(
       { databaseUrl: citus.url, env },
       async (product) => {
-        const load = await prepareLoad({
-          clients: CLIENTS,
-          households: HOUSEHOLDS,
-          random,
-          urls: [product.url],
-          isPersistent: true,
-        });
+        const load = await loadOn(product.url, random);
         const write = async (): Promise<readonly Write[]> => {
           const known = load.writes.length;
           load.start();

@@ -10,8 +10,6 @@ import type { Fault, FaultRun } from "../fault.ts";
 import { prepareLoad } from "../load/load.ts";
 import { withProduct } from "../product.ts";
 
-const CLIENTS = 8;
-const HOUSEHOLDS = 8;
 const AROUND_MS = 1_000;
 const WORKER_AWAY_MS = 5_000;
 const COORDINATOR_AWAY_MS = 1_000;
@@ -25,6 +23,10 @@ interface Placement {
   readonly from: number;
   readonly to: number;
 }
+
+/** The clients that write to a product on Citus. */
+export const loadOn = (url: string, random: FaultRun["random"]): ReturnType<typeof prepareLoad> =>
+  prepareLoad({ clients: 8, households: 8, random, urls: [url], isPersistent: true });
 
 /** Runs a statement as an operator does, without limits on its time. */
 export async function ask<Row>(databaseUrl: string, text: string): Promise<readonly Row[]> {
@@ -97,13 +99,7 @@ async function inject({ random, say }: FaultRun): Promise<string> {
   try {
     const env = { DATABASE_DISTRIBUTED: "citus" };
     return await withProduct({ databaseUrl, env }, async (product) => {
-      const load = await prepareLoad({
-        clients: CLIENTS,
-        households: HOUSEHOLDS,
-        random,
-        urls: [product.url],
-        isPersistent: true,
-      });
+      const load = await loadOn(product.url, random);
       for (const [name, happen] of Object.entries(ways)) {
         const before = {
           writes: load.writes.length,

@@ -34,8 +34,7 @@ async function reportOf(
     );
   const db = await openDatabase(config);
   try {
-    if (config.databaseUrl !== undefined && config.databaseDistributed === "none")
-      await refuseDistributed(db);
+    await refuseDistributed(db, config);
     const state = await stateOfTables(db);
     if (state === "newer")
       return refused("The database is newer than this program. Use a newer Larder.");

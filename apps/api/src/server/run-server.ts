@@ -79,8 +79,8 @@ async function bringUpToDate(db: Deps["db"], config: Config, log: Deps["log"]): 
       urls,
       onAway: (error) => log.warn({ err: error }, OUT_OF_REACH),
     });
-    const { hasCitus } = await refuseOldServer(patient);
-    if (hasCitus && databaseDistributed === "none") await refuseDistributed(patient);
+    await refuseOldServer(patient);
+    await refuseDistributed(patient, config);
     const upgrade = await migrate(patient);
     if (upgrade !== null) log.info({ ...upgrade }, UPGRADED);
     if (databaseDistributed === "citus") {

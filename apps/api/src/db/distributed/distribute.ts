@@ -1,5 +1,5 @@
 import { sql, type Kysely } from "kysely";
-import { ConfigError } from "../../server/config.ts";
+import { ConfigError, type Config } from "../../server/config.ts";
 import type { Database } from "../schema/schema.ts";
 import { inTransaction, type Tx } from "../transaction.ts";
 import { ok } from "../../values/outcome.ts";
@@ -45,8 +45,12 @@ export async function hasServers(db: Kysely<Database>): Promise<boolean> {
   return (await hasCitus(db)) && (await waysOf(db)).has(FIRST);
 }
 
-/** Throws `ConfigError` if Citus has distributed this database. */
-export async function refuseDistributed(db: Kysely<Database>): Promise<void> {
+/** Throws `ConfigError` if Citus has distributed this database and the configuration says otherwise. */
+export async function refuseDistributed(
+  db: Kysely<Database>,
+  { databaseUrl, databaseDistributed }: Pick<Config, "databaseUrl" | "databaseDistributed">,
+): Promise<void> {
+  if (databaseUrl === undefined || databaseDistributed === "citus") return;
   if (await hasServers(db)) throw new ConfigError(IS_DISTRIBUTED);
 }
 

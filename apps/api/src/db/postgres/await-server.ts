@@ -49,21 +49,17 @@ export async function awaitServer(db: Reader, { urls, onAway }: Wait): Promise<v
   }
 }
 
-/**
- * Throws `ConfigError` for a server that is older than Larder needs. Returns whether it has Citus.
- * One statement.
- */
-export async function refuseOldServer(db: Reader): Promise<{ readonly hasCitus: boolean }> {
+/** Throws `ConfigError` for a server that is older than Larder needs. */
+export async function refuseOldServer(db: Reader): Promise<void> {
   const { rows } = await sql<{
     version: string;
     number: string;
-    has_citus?: boolean;
-  }>`select current_setting('server_version') as version, current_setting('server_version_num') as number,
-    to_regclass('pg_catalog.pg_dist_partition') is not null as has_citus`.execute(db);
+  }>`select current_setting('server_version') as version, current_setting('server_version_num') as number`.execute(
+    db,
+  );
   const [server] = rows;
   if (server !== undefined && Number(server.number) < OLDEST.number)
     throw new ConfigError(
       `Larder needs PostgreSQL ${OLDEST.shown} or newer; this is ${server.version}.`,
     );
-  return { hasCitus: server?.has_citus === true };
 }
