@@ -5,7 +5,11 @@ import {
   type TypedMeaning,
 } from "@larder/rules/kitchen/names/typed-meaning";
 import { isInContainer } from "@larder/rules/kitchen/names/preserved-form";
-import { ingredientKey, type WrittenName } from "@larder/rules/kitchen/names/ingredient-name";
+import {
+  ingredientKey,
+  withoutPepper,
+  type WrittenName,
+} from "@larder/rules/kitchen/names/ingredient-name";
 import { namingLanguageNow } from "../values/reader.ts";
 import { foodName, indexOfNames } from "./food-names/food-names.ts";
 import type { HouseholdId } from "../db/schema/schema.ts";
@@ -114,7 +118,7 @@ export async function typedMeanings(
 ): Promise<readonly Meant[]> {
   if (written.length === 0) return [];
   const names = await knownNames(db, household);
-  const texts = written.map(({ name }) => (name.length > LONGEST_NAME ? "" : name));
+  const texts = written.map(({ name }) => (name.length > LONGEST_NAME ? "" : withoutPepper(name)));
   const inContainers = written.map((one, index) =>
     withContainer({ ...one, name: texts[index] ?? "" }),
   );

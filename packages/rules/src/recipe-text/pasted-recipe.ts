@@ -54,8 +54,13 @@ function looksLikeIngredient(line: string): boolean {
   return readIngredientLine(text).quantity !== null || (BULLET.test(line) && !/[.!?]$/.test(text));
 }
 
+/** "shredded cheddar, sour cream and sliced scallions for serving" */
+const IS_FOR_SERVING =
+  /\s(?:to (?:serve|top|garnish|finish)|for (?:serving|topping|garnish(?:ing)?)|zum (?:servieren|garnieren|bestreuen|anrichten)|pour (?:servir|décorer|garnir)|para (?:servir|decorar)|per (?:servire|guarnire|decorare))$/iu;
+
 const isSentence = (line: string): boolean => {
   const text = withoutMarks(line);
+  if (text.length <= LONGEST_ITEM && IS_FOR_SERVING.test(text)) return false;
   return text.length > LOOKS_LIKE_A_STEP || /\p{L}{2}[.!?]$/u.test(text);
 };
 

@@ -22,6 +22,17 @@ function brief(text: string) {
 }
 
 describe("a whole recipe that was pasted", () => {
+  test.each([
+    "Shredded cheddar, sour cream and thinly sliced scallions for serving",
+    "Tamari sauce, Japanese mayonnaise, bonito flakes & toasted seaweed to top",
+    "Geriebener Bergkäse, knusprige Brotwürfel und viel Schnittlauch zum Servieren",
+  ])("a long last ingredient without an amount: %s", (last) => {
+    const text = `Bean Pot\n\n2 cans beans\n1 onion\n${last}\n\nFry the onion.\nAdd the beans and simmer.`;
+    const { lines, steps } = brief(text);
+    expect(lines).toEqual(["2 cans beans", "1 onion", last]);
+    expect(steps).toEqual(["Fry the onion.", "Add the beans and simmer."]);
+  });
+
   test("in Markdown, with groups, links, pictures and notes", () => {
     const text = `---
 title: "Harbour Pie"

@@ -41,3 +41,21 @@ test("a line whose name is in no language's names is at most likely, but for the
   expect(own.status).toBe(201);
   expect(await confidences(text)).toContain("200 g zwippel - sure");
 });
+
+test("salt and pepper on one line mean the salt, in each language of recipes", async () => {
+  const lines = [
+    "Salt and freshly ground black pepper",
+    "Salz & Pfeffer",
+    "sel et poivre",
+    "sal y pimienta",
+    "sale e pepe q.b.",
+    "salt och peppar",
+    "zout en peper",
+  ];
+  const text = `Soup\n\nIngredients\n1 l water\n${lines.join("\n")}`;
+  const answer = await maya.call(recipeImportsApi.parse, { body: { text } });
+  const [, ...meant] = answer.data.recipe.components;
+  const { data } = await maya.call(catalogueApi.masterIngredients, { query: { search: "salt" } });
+  const salt = data.masterIngredients.find(({ name }) => name === "Salt")?.id;
+  expect(meant.map(({ masterIngredientId }) => masterIngredientId)).toEqual(lines.map(() => salt));
+});

@@ -123,6 +123,7 @@ describe("a recipe's ingredient is found", () => {
     ["large salt and freshly ground black pepper", "salt"],
     ["salt and vinegar", null],
     ["salt and pepper crisps", null],
+    ["salt och peppar", "salt"],
     ["butter - softened", "butter"],
     ["eggs (", "egg"],
     // other names

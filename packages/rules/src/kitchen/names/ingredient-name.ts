@@ -105,9 +105,14 @@ function withoutPiece(words: readonly string[]): string[] {
 const ASIDES = /\([^)]*\)?|\[[^\]]*\]?/g;
 const REMARKS =
   /\s(?:to taste|to serve|as needed|if needed|for [a-z].*|at room temperature|plus .*)$/;
-/** "salt and freshly ground black pepper", in five languages: the first of the two. */
+/** "salt and freshly ground black pepper", in the languages of recipes. */
 const SALT_AND_PEPPER =
-  /\b(salt|salz|sel|sal|sale)\s(?:and|&|\+|und|et|y|e)\s(?:[\p{L}-]+\s){0,4}(?:pepper|pfeffer|poivre|pimienta|pepe)$/u;
+  /\b(?:salt|salz|sel|sal|sale|sol|zout)\s(?:and|&|\+|und|et|y|e|i|och|og|en)\s(?:[\p{L}-]+\s){0,4}(?:pepper|pfeffer|poivre|pimienta|pimenta|pepe|pieprz|peppar|peber|peper)$/u;
+
+/** "salt" for "sel et poivre"; any other text as it is. */
+export function withoutPepper(text: string): string {
+  return SALT_AND_PEPPER.test(foldText(text.slice(0, LONGEST_KEY))) ? "salt" : text;
+}
 
 interface Naming {
   readonly words: readonly string[];
@@ -119,7 +124,7 @@ interface Naming {
 function namingOf(folded: string, asides: readonly string[]): Naming {
   const parts = folded.split(/[,;:]| - | – | — /);
   for (const [index, part] of parts.entries()) {
-    const words = wordsOf(part.trim().replace(REMARKS, "").replace(SALT_AND_PEPPER, "$1"));
+    const words = wordsOf(part.trim().replace(REMARKS, "").replace(SALT_AND_PEPPER, "salt"));
     if (words.length === 0 || (isOnlyAdjectives(words) && index < parts.length - 1)) continue;
     const around = [parts[index - 1], parts[index + 1], asides[0]];
     const form = around.map(formOf).find(({ length }) => length > 0) ?? NO_FORM;
