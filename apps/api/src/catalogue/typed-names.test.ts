@@ -87,6 +87,10 @@ describe("a typed name", () => {
     ["beurre doux", "Butter"],
     ["Bio-Vollmilch", "Milk"],
     ["peanut butter", "Peanut butter"],
+    ["mince beef 5%", "Ground beef"],
+    ["tinned chopped toms", "Canned tomatoes"],
+    ["greek yog", "Greek yogurt"],
+    ["semi skimmed", "Semi-skimmed milk"],
   ])("%s is taken without a question", (typed, name) => {
     expect(read(typed)).toEqual({ isFood: true, sure: name, proposed: [] });
   });
@@ -175,6 +179,14 @@ describe("a typed name", () => {
   ])("with a brand and another food is a question, the brand's food first: %s", (typed, name) => {
     const { sure, proposed } = read(typed);
     expect([sure, proposed[0]]).toEqual([null, name]);
+  });
+
+  test.each([
+    ["leftover lasagne", "Lasagne sheets"],
+    ["chilli leftovers", "Chili pepper"],
+    ["Reste Lasagne", "Lasagne sheets"],
+  ])("of what was cooked before is a question: %s", (typed, name) => {
+    expect(read(typed)).toEqual({ isFood: true, sure: null, proposed: [name] });
   });
 
   test.each([

@@ -93,7 +93,7 @@ class Binder {
       const words = [...new Set(nameWords(spelling))];
       // "Special K" needs its letter
       if (meaning > OTHER && words.length === 1 && words.every(isDescribing)) continue;
-      const key = `${meaning} ${keyOfWords(words)}`;
+      const key = `${meaning} ${words.join(" ")}`;
       const phrase = this.#phrases.get(key);
       if (phrase === undefined) this.#phrases.set(key, { ...known, words });
       else phrase.languages |= languages;

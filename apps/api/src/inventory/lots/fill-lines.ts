@@ -8,6 +8,7 @@ import { type Amount, fillAmount, fillExpiry } from "@larder/rules/kitchen/lines
 import {
   MICRO_PER_UNIT,
   microFromNumber,
+  type Micro,
   microOf,
   numberFromMicro,
 } from "@larder/rules/kitchen/amounts/quantity";
@@ -120,6 +121,22 @@ function containerOf({ ingredient, facts }: KnownIngredient) {
   return { unit, isUsual: share >= ABOUT_A_PACK.least && share <= ABOUT_A_PACK.most };
 }
 
+/** Fewer small pieces than this share of the usual pack are not bought: "blueberries x2" are two packs. */
+const LEAST_SHARE = 0.125;
+const SMALL_MG = 30_000;
+
+/** Whether a number counts pieces of the food: these have a weight, and are not far too few. */
+function countsPieces(quantity: Micro | null, { ingredient, facts }: KnownIngredient): boolean {
+  if (facts.milligramsPerPiece === null) return false;
+  if (facts.milligramsPerPiece > SMALL_MG) return true;
+  const usual = usualOf(ingredient);
+  const factor = usual && conversionFactor(PIECE, usual.unit, facts);
+  if (quantity === null || !usual || !factor) return true;
+  return (
+    numberFromMicro(converted(quantity, factor)) >= LEAST_SHARE * numberFromMicro(usual.quantity)
+  );
+}
+
 function filledAmount(line: AddLine, known: KnownIngredient | null) {
   const said = {
     quantity: line.quantity,
@@ -133,7 +150,7 @@ function filledAmount(line: AddLine, known: KnownIngredient | null) {
     usual: known && usualOf(known.ingredient),
     keptIn: unitOf(known?.ingredient.defaultUnitId),
     container: known && containerOf(known),
-    hasPieces: (known?.facts.milligramsPerPiece ?? null) !== null,
+    hasPieces: known !== null && countsPieces(line.quantity, known),
   });
 }
 

@@ -1,5 +1,6 @@
 import type { IsoDate } from "@larder/rules/calendar-and-money/day";
 import { readAddLine } from "@larder/rules/kitchen/lines/add-line";
+import { mayBeCans } from "@larder/rules/kitchen/lines/several-cans";
 import { linesOfList } from "@larder/rules/kitchen/lines/list-lines";
 import { typedMeanings } from "../../catalogue/typed-meanings.ts";
 import type { HouseholdId } from "../../db/schema/schema.ts";
@@ -31,7 +32,8 @@ interface Learning {
 const LANGUAGE = "en";
 
 /**
- * Remembers lines with an answered or unknown name; the amount only for lines without one. No
+ * Remembers lines with an answered or unknown name; the amount only for lines without one. That
+ * tomatoes were in cans this time is not remembered for tomatoes. No
  * statement without lines, else at most four. Source: handbook/catalogue.md#remembered-answers.
  */
 export async function learnLines(
@@ -58,8 +60,9 @@ export async function learnLines(
     names.map(({ name }) => name),
   );
   const answers = read.flatMap(({ line, lot }, index) => {
-    const isSaid = meant[index]?.ingredient?.id === lot.masterIngredientId;
-    if (isSaid && before[index] === null) return [];
+    const said = meant[index]?.ingredient?.id;
+    const isAsSaid = said === lot.masterIngredientId || (said !== undefined && mayBeCans(line));
+    if (isAsSaid && before[index] === null) return [];
     const { masterIngredientId, unitId, quantity, placeId = null } = lot;
     const match = {
       masterIngredientId,

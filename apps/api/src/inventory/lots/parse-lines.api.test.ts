@@ -130,6 +130,22 @@ describe("typed lines", () => {
     );
   });
 
+  test.each(["blueberries x2", "2 strawberries", "6 almonds"])(
+    "ask whether so few small pieces are packs: %s",
+    async (text) => {
+      const [line] = await parsed(text);
+      expect(line?.unsure).toEqual(["quantity", "unitId"]);
+    },
+  );
+
+  test.each(["12 strawberries", "2 mushrooms", "1 carrot", "4 peppers"])(
+    "count the pieces of %s",
+    async (text) => {
+      const [line] = await parsed(text);
+      expect(line).toMatchObject({ quantity: Number.parseInt(text, 10), unitId: 15, isSure: true });
+    },
+  );
+
   test("are unsure of a day that is long after the food is used up", async () => {
     expect(
       await parsed("cherry tomatoes 330 g 1/12\ncherry tomatoes 3/12\nrice 3/12/2028"),
@@ -189,7 +205,7 @@ describe("typed lines", () => {
       { placeId: null, name: "ham", unsure: ["placeId"] },
     ]);
     expect(await parsed(text, ana)).toMatchObject([
-      { placeId: null, name: "milk 1 l cellar shelf" },
+      { placeId: null, name: "milk cellar shelf" },
       { placeId: null, name: "mince", unsure: ["placeId"] },
       { placeId: null },
     ]);

@@ -7,6 +7,7 @@ import {
   foodsOfLine,
   withoutSharedPrice,
 } from "@larder/rules/kitchen/lines/foods-of-line";
+import { mayBeCans } from "@larder/rules/kitchen/lines/several-cans";
 import { linesOfList } from "@larder/rules/kitchen/lines/list-lines";
 import { type Meant, typedMeanings } from "../../catalogue/typed-meanings.ts";
 import type { HouseholdId } from "../../db/schema/schema.ts";
@@ -42,6 +43,30 @@ function typedFoods(text: string, writer: LineWriter): readonly FoodOfLine[] {
 /** The person chose the line's meaning. */
 const NOT_ASKED: Meant = { ingredient: null, proposals: [], isFood: true };
 
+/** Meanings of lines. "Tomatoes 4 x 400 g" may be cans, which keep for years, so it is a question. */
+async function meaningsOf(
+  db: Reader,
+  lines: readonly AddLine[],
+  writer: Parameters<typeof typedMeanings>[2],
+): Promise<readonly Meant[]> {
+  const written = lines.map(({ nameToFind: name, unit }) => ({ name, unit }));
+  const places = lines.flatMap((line, place) => (mayBeCans(line) ? [place] : []));
+  const asCans = places.map((place) => ({ name: lines[place]?.nameToFind ?? "", unit: "can" }));
+  const all = await typedMeanings(db, [...written, ...asCans], writer);
+  const cans = new Map(places.map((place, index) => [place, all[lines.length + index]]));
+  return all.slice(0, lines.length).map((meant, place) => {
+    const inCans = cans.get(place)?.ingredient ?? null;
+    if (meant.ingredient === null || inCans === null || inCans.id === meant.ingredient.id)
+      return meant;
+    const proposals = [inCans, meant.ingredient].map((ingredient) => ({
+      id: ingredient.id,
+      why: "head" as const,
+      ingredient,
+    }));
+    return { ingredient: null, proposals, isFood: true };
+  });
+}
+
 /**
  * Reads typed or pasted lines, with missing parts from the last purchase, else the usual pack.
  * `validation_failed` for an ingredient unavailable to the household. At most six statements.
@@ -66,8 +91,7 @@ export async function parseLines(
     if (pace.isSpent) await pace.next();
     lines.push(withoutSharedPrice(readAddLine(food.text, writer), food));
   }
-  const written = lines.map(({ nameToFind: name, unit }) => ({ name, unit }));
-  const found = isChosen ? [] : await typedMeanings(db, written, { household, pace });
+  const found = isChosen ? [] : await meaningsOf(db, lines, { household, pace });
   const names = isChosen ? [] : lines.map(({ nameToFind }) => nameToFind);
   const remembered = await rememberedNames(db, household, names);
   const idOf = (index: number): number | null =>

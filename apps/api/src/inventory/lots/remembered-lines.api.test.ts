@@ -50,6 +50,20 @@ describe("a line that was answered once", () => {
     });
   });
 
+  test("is not remembered of several packs that may be cans", async () => {
+    const [canned, fresh] = [await idOf("Canned tomatoes"), await idOf("Tomato")];
+    const asked = await parsed("tomatoes 4 x 400 g");
+    expect([
+      asked?.isSure,
+      asked?.proposals.map(({ masterIngredientId }) => masterIngredientId),
+    ]).toEqual([false, [canned, fresh]]);
+    await adds("tomatoes 4 x 400 g", "Canned tomatoes", [4, "can"]);
+    expect(await parsed("tomatoes 500 g")).toMatchObject({
+      masterIngredientId: fresh,
+      isRemembered: false,
+    });
+  });
+
   test("can be corrected, and the last answer counts", async () => {
     await adds("the good stuff", "Honey", [1, "jar"]);
     await adds("the good stuff", "Butter", [250, "g"]);

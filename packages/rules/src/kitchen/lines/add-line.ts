@@ -4,6 +4,7 @@ import type { Cents } from "../../calendar-and-money/money.ts";
 import { numberMarks } from "../../calendar-and-money/number-marks.ts";
 import { BEFORE_NAME } from "../../recipe-text/lines/line-parts.ts";
 import { withoutMarks } from "../../recipe-text/recipe-text.ts";
+import { amountInside, type AroundAmount } from "./amount-inside.ts";
 import { behindSize } from "./behind-size.ts";
 import {
   eachBefore,
@@ -195,9 +196,23 @@ const nothingRead = (text: string): AddLine => ({
   unsure: [],
 });
 
+/** The name, or its two parts and the amount between them. */
+function partsOfName(
+  name: string,
+  inside: Pick<AroundAmount, "before" | "typed"> | null,
+): readonly LinePart[] {
+  if (inside === null) return [{ is: "name", text: name }];
+  const { before, typed } = inside;
+  return [
+    { is: "name", text: before },
+    { is: "amount", text: ` ${typed}` },
+    { is: "name", text: name.slice(before.length) },
+  ];
+}
+
 /**
  * Reads a typed line: "2 l milk 3.49 fri", "500g mince 2/12 freezer", "tomatoes x6". The amount is
- * before or after the name; price, day and place follow in any order. Unknown words stay in the
+ * before, after or within the name; price, day and place follow in any order. Unknown words stay in the
  * name. Linear in its length.
  * Source: handbook/stock.md#one-line.
  */
@@ -217,7 +232,9 @@ export function readAddLine(typed: string, writer: LineWriter): AddLine {
     words = item.left;
     ending = [...item.parts, ...ending];
   }
-  const joined = words.join(" ");
+  const within = reading.isSize ? null : amountInside(words, language);
+  const inside = within !== null && readAmountLast(within.amount, reading) ? within : null;
+  const joined = inside === null ? words.join(" ") : `${inside.before} ${inside.behind}`;
   const lead = BEFORE_NAME.exec(joined)?.[0] ?? "";
   const name = joined.slice(lead.length).replace(BEHIND_NAME, "");
   if (!HAS_LETTER.test(name)) return nothingRead(line);
@@ -228,7 +245,10 @@ export function readAddLine(typed: string, writer: LineWriter): AddLine {
     { is: "mark", text: line.slice(0, line.length - listed.length) },
     { is: "amount", text: listed.slice(0, listed.length - named.length) },
     { is: "mark", text: lead },
-    { is: "name", text: name },
+    ...partsOfName(
+      name,
+      inside === null ? null : { ...inside, before: inside.before.slice(lead.length) },
+    ),
     { is: "mark", text: joined.slice(lead.length + name.length) },
     ...ending,
   ];

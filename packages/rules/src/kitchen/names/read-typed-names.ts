@@ -70,18 +70,21 @@ function isLikelyEnd({ word, distance }: Reading, { byWord }: NameBook): boolean
 }
 
 const SHORTEST_CUT = 4;
+/** Shorter ones that people type, also within names: "cherry toms". The others are of tills alone. */
+const TYPED_SHORT = new Set(["tom", "yog", "avo"]);
 
 /** A longer word that is clearly short for another: "toms". */
 function longFor(text: string): string | null {
-  const long =
-    text.length < SHORTEST_CUT || SHORT_FOR_SEVERAL.has(text) ? null : SHORTENED.get(text);
-  return long === undefined || long === null || long.includes(" ") ? null : long;
+  const isCut = text.length >= SHORTEST_CUT || TYPED_SHORT.has(text);
+  const long = isCut && !SHORT_FOR_SEVERAL.has(text) ? SHORTENED.get(text) : undefined;
+  return long === undefined || long.includes(" ") ? null : long;
 }
 
 /** Word as typed, or its known ending ("Kaffeefilter", "Bio-Vollmilch"), or its correction. */
 function wordOf(text: string, spoken: Spoken, books: TypedBooks): Word {
   const isAside = isDescribing(text) || ASIDE.has(text);
-  if (isAside || isKnown(text, books)) return { text, isAside, isMended: false };
+  if (isAside || (isKnown(text, books) && !TYPED_SHORT.has(text)))
+    return { text, isAside, isMended: false };
   const long = longFor(text);
   if (long !== null) return { text: long, isAside: isDescribing(long), isMended: false };
   const end = compoundEnd(text, spoken, books.catalogue);
@@ -255,6 +258,15 @@ function withAddition(whole: TypedMeaning, before: TypedMeaning | null): TypedMe
   return questionOf([before.id], whole.proposals);
 }
 
+/** What was cooked is another food than what it is named by: it keeps and counts otherwise. */
+const COOKED_BEFORE = /(?<!\p{L})(?:leftovers?|left[- ]over|reste|restes|sobras|avanzi)(?!\p{L})/iu;
+
+/** "leftover lasagne" may be lasagne sheets, but is not said to be. */
+function unlessCooked(meant: TypedMeaning, typed: string): TypedMeaning {
+  if (meant.id === null || !COOKED_BEFORE.test(typed)) return meant;
+  return questionOf([meant.id], meant.proposals);
+}
+
 /**
  * Meaning of typed names: the longest known name with the head noun. Certain if all other words are
  * size, quality or maker, or else a proposal. Without one, foods that end in the head noun are
@@ -277,7 +289,8 @@ export function* readTypedNames(
     };
     const before = wordsBeforeAddition(typed[index] ?? "", texts);
     const meant = withAddition(read(texts), before === null ? null : read(before));
-    meanings.push(withShare(meant, { typed: typed[index] ?? "", texts }, books.catalogue));
+    const exact = withShare(meant, { typed: typed[index] ?? "", texts }, books.catalogue);
+    meanings.push(unlessCooked(exact, typed[index] ?? ""));
     yield;
   }
   return meanings;
