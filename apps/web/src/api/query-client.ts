@@ -1,5 +1,12 @@
 import type { Tag } from "@larder/contract/endpoint";
-import { focusManager, hashKey, type Query, QueryCache, QueryClient } from "@tanstack/react-query";
+import {
+  focusManager,
+  hashKey,
+  notifyManager,
+  type Query,
+  QueryCache,
+  QueryClient,
+} from "@tanstack/react-query";
 import { CallError, hasCode, isUnreachable } from "./calls/call-error.ts";
 import { forgetAnswersExcept } from "./kept/kept-answers.ts";
 import { forgetCallsOf } from "./kept/kept-calls.ts";
@@ -31,6 +38,10 @@ const RETRY_AFTER_MS = 400;
 function mostTries(): number {
   return navigator.onLine ? 2 : 1;
 }
+
+// By default a screen learns of an answer a timer later than of its own state, so a form that drops
+// its draft for the answer would show the former values in between.
+notifyManager.setScheduler(queueMicrotask);
 
 /** The only cache of server data. Reads are retried only if the server could not be reached. */
 export const queryClient = new QueryClient({

@@ -39,6 +39,15 @@ describe("the settings of notices", () => {
     );
   });
 
+  test("stay as they are on the screen while a choice is saved", async () => {
+    const { person } = await renderApp("/settings/expiring", { on: product, as: maya });
+    const notices = await panel();
+    await person.click(await notices.findByRole("switch", { name: EXPIRING }));
+    const time = notices.getByLabelText("Every day at");
+    expect(await screen.findByText("Notices saved")).toBeVisible();
+    expect(notices.getByLabelText("Every day at")).toBe(time);
+  });
+
   test("save a change that was made during a save", async () => {
     const { person, network } = await renderApp("/settings/expiring", { on: product, as: maya });
     const notices = await panel();
