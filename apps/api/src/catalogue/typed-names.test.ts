@@ -190,6 +190,15 @@ describe("a typed name", () => {
   });
 
   test.each([
+    ["kaffee bohnen", "Coffee beans"],
+    ["kirsch tomaten", "Cherry tomatoes"],
+    ["mineral wasser", "Mineral water"],
+  ])("of two words that should be one proposes that food first: %s", (typed, name) => {
+    const { sure, proposed } = read(typed);
+    expect([sure, proposed[0]]).toEqual([null, name]);
+  });
+
+  test.each([
     ["milk 1.5%", "Semi-skimmed milk"],
     ["1,5 % Milch", "Semi-skimmed milk"],
     ["H-Milch 3,5%", "Milk"],

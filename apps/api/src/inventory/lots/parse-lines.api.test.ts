@@ -3,6 +3,7 @@ import { inventoryApi } from "@larder/contract/kitchen/inventory";
 import { placesApi } from "@larder/contract/kitchen/places";
 import { beforeAll, describe, expect, test } from "vitest";
 import { TestKitchen } from "../../testing/kitchens/kitchen.ts";
+import { unitIdOf } from "../../catalogue/units.ts";
 import { testAppForFile } from "../../testing/test-app-for-file.ts";
 import type { TestUser } from "../../testing/test-app.ts";
 
@@ -138,11 +139,24 @@ describe("typed lines", () => {
     },
   );
 
+  test.each([
+    ["butter 250", 250, "g"],
+    ["milk 500", 500, "ml"],
+    ["mushrooms 250", 250, "g"],
+  ])("ask whether a number is the size of the usual pack: %s", async (text, quantity, unit) => {
+    const [line] = await parsed(text);
+    expect(line).toMatchObject({ quantity, unitId: unitIdOf(unit), unsure: ["unitId"] });
+  });
+
   test.each(["12 strawberries", "2 mushrooms", "1 carrot", "4 peppers"])(
     "count the pieces of %s",
     async (text) => {
       const [line] = await parsed(text);
-      expect(line).toMatchObject({ quantity: Number.parseInt(text, 10), unitId: 15, isSure: true });
+      expect(line).toMatchObject({
+        quantity: Number.parseInt(text, 10),
+        unitId: unitIdOf("piece"),
+        isSure: true,
+      });
     },
   );
 

@@ -55,7 +55,7 @@ describe("a line that was answered once", () => {
     const asked = await parsed("tomatoes 4 x 400 g");
     expect([
       asked?.isSure,
-      asked?.proposals.map(({ masterIngredientId }) => masterIngredientId),
+      asked?.proposals?.map(({ masterIngredientId }) => masterIngredientId),
     ]).toEqual([false, [canned, fresh]]);
     await adds("tomatoes 4 x 400 g", "Canned tomatoes", [4, "can"]);
     expect(await parsed("tomatoes 500 g")).toMatchObject({

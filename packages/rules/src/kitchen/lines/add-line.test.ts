@@ -284,9 +284,15 @@ describe("one line", () => {
     ["tomatoes 400g tin chopped", "tomatoes chopped", 1_000_000, "can"],
     ["sausages 8 pack pork", "sausages pork", 8_000_000, null],
     ["7up 2l zero", "7up 2l zero", null, null],
-  ])("takes an amount within the name: %s", (typed, name, quantity, unit) => {
-    expect(readAddLine(typed, english)).toMatchObject({ name, quantity, unit });
-  });
+    ["kg apples", "apples", 1_000_000, "kg"],
+    ["pint of milk", "milk", 1_000_000, "pint"],
+    ["pound cake", "pound cake", null, null],
+  ])(
+    "takes an amount within the name, or one without its number: %s",
+    (typed, name, quantity, unit) => {
+      expect(readAddLine(typed, english)).toMatchObject({ name, quantity, unit });
+    },
+  );
 
   test("adds up what is said in two parts, in every language", () => {
     const inLanguage = (language: string, text: string) => told(text, { ...german, language });

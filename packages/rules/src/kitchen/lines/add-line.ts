@@ -180,6 +180,8 @@ const UNREAD = [
   ["price", /\p{Sc}/u],
   ["expiryDate", /\d[-/]\d/],
 ] as const;
+/** A number that was no amount: "chocolate 2 bars". */
+const NUMBER_WITHIN = /\s[1-9]\d?\s+\p{L}/u;
 /** "1 kg 500 de farine" */
 const NUMBER_LEFT = /^[1-9]\d*\s/;
 
@@ -239,6 +241,7 @@ export function readAddLine(typed: string, writer: LineWriter): AddLine {
   const name = joined.slice(lead.length).replace(BEHIND_NAME, "");
   if (!HAS_LETTER.test(name)) return nothingRead(line);
   for (const [field, unread] of UNREAD) if (unread.test(name)) reading.unsure.add(field);
+  if (reading.amount === undefined && NUMBER_WITHIN.test(name)) reading.unsure.add("quantity");
   const isDoubtful = reading.isReckoned === true && reading.isEach !== true;
   if (isDoubtful || (first && NUMBER_LEFT.test(name))) reading.unsure.add("quantity");
   const parts: readonly LinePart[] = [

@@ -1,7 +1,7 @@
 import { addDays, daysBetween, type IsoDate } from "../../calendar-and-money/day.ts";
 import { daysKeptIn, type Keeping, type PlaceKind } from "../lots/keeping.ts";
 import { type Micro, MICRO_PER_UNIT, microOf, timesQuantity } from "../amounts/quantity.ts";
-import type { Unit } from "../amounts/units.ts";
+import { readUnit, type Unit } from "../amounts/units.ts";
 
 export interface Amount {
   readonly quantity: Micro;
@@ -79,6 +79,23 @@ function isOfPieces({ quantity, unit }: Said, piece: Unit, usual: Amount | null)
   return quantity >= fewest * MICRO_PER_UNIT && quantity * 2 >= usual.quantity;
 }
 
+const SMALLER: ReadonlyMap<string, Unit> = new Map([
+  ["kg", readUnit("g")],
+  ["l", readUnit("ml")],
+]);
+const IN_SMALLER = 1_000;
+/** Multiples of the usual pack that a bare number of its grams may be. */
+const ABOUT_A_PACK = { fewest: 20, least: 0.4, most: 4 };
+
+/** The unit of a number about as large as the usual pack is in it: "butter 250", "milk 500". */
+function unitOfSize(quantity: Micro, { unit, quantity: pack }: Amount): Unit | null {
+  if (unit.dimension === "count" || quantity < ABOUT_A_PACK.fewest * MICRO_PER_UNIT) return null;
+  const smaller = SMALLER.get(unit.name);
+  const times = quantity / pack / (smaller === undefined ? 1 : IN_SMALLER);
+  const isAbout = times >= ABOUT_A_PACK.least && times <= ABOUT_A_PACK.most;
+  return isAbout ? (smaller ?? unit) : null;
+}
+
 /**
  * Unit of a bare number: the last or usual count unit ("3 canned tomatoes"), or pieces, or the
  * container ("12 beers"), or else packs as an uncertain guess ("2 milk"). What a pack holds is no
@@ -89,6 +106,9 @@ function countedAs(
   piece: Unit,
   { last, usual, keptIn, hasPieces, container }: Habit,
 ): FilledAmount {
+  const pack = usual ?? last;
+  const unit = pack && unitOfSize(quantity, pack);
+  if (unit) return { quantity, unit, proposed: ["unit"], unsure: ["unit"] };
   const isUnit = (amount: Amount | null): amount is Amount =>
     isCounted(amount) && !(isOfPack && amount.unit.name === PACK);
   const counted = isUnit(last) ? last : isUnit(usual) ? usual : null;
@@ -101,7 +121,6 @@ function countedAs(
     return container.isUsual ? amount : { ...amount, unsure: ["unit"] };
   }
   if (isOfPack) return { quantity, unit: piece, proposed: [], unsure: ["unit"] };
-  const pack = usual ?? last;
   const all = pack && timesQuantity(quantity, pack.quantity);
   return pack && all
     ? { quantity: all, unit: pack.unit, proposed: ["unit"], unsure: ["quantity", "unit"] }

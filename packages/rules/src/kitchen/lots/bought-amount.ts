@@ -216,12 +216,16 @@ const OF = new RegExp(
   "iu",
 );
 
-/** "loaf of bread", "botte de persil", "dozen eggs": one of it. */
+/** "kg apples", "Liter Milch": shorter ones may begin a name. */
+const MEASURE_ALONE = /^(?:kg|kilos?|kilogramm?s?|lit(?:er|re|ro)s?)\s+(?=\p{L})/iu;
+const SOLD_BY = new Set(["kg", "g", "lb", "oz", "l", "pint", "quart", "gallon"]);
+
+/** "loaf of bread", "botte de persil", "dozen eggs", "pint of milk": one of it. */
 function isOneOf(text: string): boolean {
-  if (sizeOfGroup(text.split(" ", 1)[0] ?? "") > 1) return true;
+  if (sizeOfGroup(text.split(" ", 1)[0] ?? "") > 1 || MEASURE_ALONE.test(text)) return true;
   const unit = readUnitText(text);
   if (!unit || !OF.test(unit.rest)) return false;
-  return BOUGHT_ALONE.has(unit.unit.name) || WHOLE.test(text);
+  return BOUGHT_ALONE.has(unit.unit.name) || SOLD_BY.has(unit.unit.name) || WHOLE.test(text);
 }
 
 /**

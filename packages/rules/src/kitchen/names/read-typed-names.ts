@@ -18,6 +18,7 @@ import { compoundEnd, DOUBTFUL, type Reading, SAID } from "../../receipt-names/w
 import { ASIDE, COLOURS, FORMS, MATERIALS, SCENTED } from "./head-words.data.ts";
 import { mendedWord } from "./mended-word.ts";
 import { isNearest, withBrand } from "./named-by-brand.ts";
+import { joinedPairs, unlessCooked } from "./typed-doubts.ts";
 import { withShare } from "./share-of-fat.ts";
 import {
   asHeads,
@@ -258,15 +259,6 @@ function withAddition(whole: TypedMeaning, before: TypedMeaning | null): TypedMe
   return questionOf([before.id], whole.proposals);
 }
 
-/** What was cooked is another food than what it is named by: it keeps and counts otherwise. */
-const COOKED_BEFORE = /(?<!\p{L})(?:leftovers?|left[- ]over|reste|restes|sobras|avanzi)(?!\p{L})/iu;
-
-/** "leftover lasagne" may be lasagne sheets, but is not said to be. */
-function unlessCooked(meant: TypedMeaning, typed: string): TypedMeaning {
-  if (meant.id === null || !COOKED_BEFORE.test(typed)) return meant;
-  return questionOf([meant.id], meant.proposals);
-}
-
 /**
  * Meaning of typed names: the longest known name with the head noun. Certain if all other words are
  * size, quality or maker, or else a proposal. Without one, foods that end in the head noun are
@@ -280,11 +272,20 @@ export function* readTypedNames(
   const names = typed.map(printedWords);
   const spoken = spokenLanguages(names, books.catalogue, books.householdLanguage);
   const meanings: TypedMeaning[] = [];
+  /** A food of two words joined is proposed before those of its last word. */
+  const withJoined = (apart: TypedMeaning, some: readonly string[]): TypedMeaning => {
+    if (apart.id !== null || !apart.isFood) return apart;
+    const ids = joinedPairs(some, books.catalogue).flatMap(
+      (words) => meaningOf(words.map(wordFor), spoken, books).id ?? [],
+    );
+    return ids.length === 0 ? apart : questionOf([...new Set(ids)], apart.proposals);
+  };
   const wordFor = onceForEach((text: string) => wordOf(text, spoken, books));
   for (const [index, texts] of names.entries()) {
     const read = (some: readonly string[]): TypedMeaning => {
       const ofSome = some.map(wordFor);
-      const named = some.length === 0 ? NOTHING : meaningOf(ofSome, spoken, books);
+      const apart = some.length === 0 ? NOTHING : meaningOf(ofSome, spoken, books);
+      const named = withJoined(apart, some);
       return withBrand(named, { texts: some, words: ofSome }, books.catalogue);
     };
     const before = wordsBeforeAddition(typed[index] ?? "", texts);
