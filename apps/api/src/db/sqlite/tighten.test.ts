@@ -12,13 +12,19 @@ import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { tightenFolder } from "./tighten.ts";
 
+/** A folder that others may read, whatever the umask. */
+function makeOpen(path: string): void {
+  mkdirSync(path);
+  chmodSync(path, 0o755);
+}
+
 let folder: string;
 let dataDir: string;
 
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), "larder-tighten-"));
   dataDir = join(folder, "data");
-  mkdirSync(dataDir, { mode: 0o755 });
+  makeOpen(dataDir);
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
@@ -45,7 +51,7 @@ const left = [
 describe("what an older Larder left open to others", () => {
   test("is its owner's alone from the next start on, and is told once", () => {
     for (const name of left) write(name);
-    for (const name of ["backups", "before-upgrade"]) mkdirSync(at(name), { mode: 0o755 });
+    for (const name of ["backups", "before-upgrade"]) makeOpen(at(name));
     const copies = [
       "backups/today.db",
       "backups/today.db.key",
