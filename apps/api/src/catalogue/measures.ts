@@ -1,21 +1,36 @@
-import { type IngredientFacts, measureOf, type Unit } from "@larder/rules/kitchen/amounts/units";
+import {
+  type IngredientFacts,
+  measureOf,
+  readUnit,
+  type Unit,
+} from "@larder/rules/kitchen/amounts/units";
 import { masterIngredients } from "./master-data/all.ts";
-import { measureRows, pluralsOfOthers } from "./master-data/measures.ts";
+import type { MasterIngredient } from "./master-data/master-ingredient.ts";
+import { littleMeasures, measureRows, pluralsOfOthers } from "./master-data/measures.ts";
 
 /* Weights of count units are the same in every database, so no query is needed. */
 
-const ids = new Map(masterIngredients.map(({ id, name }) => [name, id]));
+type Measure = readonly [unit: string, milligrams: number];
+
+const rows = new Map(measureRows.map(([ingredient, ...ofIt]) => [ingredient, ofIt]));
+const LITTLE: ReadonlyMap<string, Unit> = new Map(littleMeasures.flatMap(unitsOf));
+
+/** Its own measures before those of any food. Counted food has only its own. */
+function measuresFor({ name, unit }: MasterIngredient): ReadonlyMap<string, Unit> | undefined {
+  const own = rows.get(name)?.flatMap(unitsOf);
+  if (readUnit(unit).dimension === "count") return own && new Map(own);
+  return own === undefined ? LITTLE : new Map([...LITTLE, ...own]);
+}
 
 const measures: ReadonlyMap<number, ReadonlyMap<string, Unit>> = new Map(
-  measureRows.map(([ingredient, ...ofIt]) => [
-    // A test checks the names against the catalogue.
-    ids.get(ingredient) ?? 0,
-    new Map(ofIt.flatMap(([unit, milligrams]) => unitsOf(unit, milligrams))),
-  ]),
+  masterIngredients.flatMap((ingredient) => {
+    const ofIt = measuresFor(ingredient);
+    return ofIt === undefined ? [] : [[ingredient.id, ofIt] as const];
+  }),
 );
 
 /** An unknown unit is read as written, so its plural is a separate name. */
-function unitsOf(unit: string, milligrams: number): readonly (readonly [string, Unit])[] {
+function unitsOf([unit, milligrams]: Measure): readonly (readonly [string, Unit])[] {
   const names = [unit, pluralsOfOthers.get(unit) ?? unit];
   return names.map((name) => [name, measureOf(name, milligrams)] as const);
 }

@@ -46,6 +46,13 @@ test("what is sold by the bunch, can, slice or clove can be weighed, but for foo
   expect(unweighed).toEqual(["Ramen noodles"]);
 });
 
+test("a pinch and other little measures are of every food that is weighed, by its own figure if it has one", () => {
+  const of = (name: string) => measuresOf(byName.get(name)?.id ?? 0);
+  expect(of("Salt")?.get("pinch")?.inBase).toEqual({ top: 2, bottom: 5 });
+  expect(of("Butter")?.get("knobs")?.inBase).toEqual(of("Butter")?.get("knob")?.inBase);
+  expect(of("Egg")?.has("pinch") ?? false).toBe(false);
+});
+
 test("the plural of a unit that only recipes have is the same measure", () => {
   const garlic = measuresOf(byName.get("Garlic")?.id ?? 0);
   expect(garlic?.get("heads")?.inBase).toEqual(garlic?.get("head")?.inBase);

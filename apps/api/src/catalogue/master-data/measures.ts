@@ -12,19 +12,34 @@ export const pluralsOfOthers: ReadonlyMap<string, string> = new Map([
   ["ball", "balls"],
   ["bulb", "bulbs"],
   ["cube", "cubes"],
+  ["dash", "dashes"],
+  ["dollop", "dollops"],
+  ["drizzle", "drizzles"],
   ["ear", "ears"],
   ["handful", "handfuls"],
   ["head", "heads"],
+  ["knob", "knobs"],
   ["loaf", "loaves"],
   ["rasher", "rashers"],
   ["rib", "ribs"],
   ["sachet", "sachets"],
   ["spear", "spears"],
+  ["splash", "splashes"],
   ["sprig", "sprigs"],
   ["stalk", "stalks"],
   ["stick", "sticks"],
   ["strip", "strips"],
 ]);
+
+/** Of any food that is kept by weight or volume and has no other figure: too little to be bought for. */
+export const littleMeasures: readonly (readonly [unit: string, milligrams: number])[] = [
+  ["pinch", 400],
+  ["dash", 1_000],
+  ["splash", 10_000],
+  ["drizzle", 10_000],
+  ["knob", 15_000],
+  ["dollop", 30_000],
+];
 
 const SLICE_OF_CHEESE = ["slice", 25_000] as const;
 const DRAINED_CAN = ["can", 240_000] as const;
