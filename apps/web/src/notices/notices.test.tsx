@@ -43,7 +43,7 @@ describe("the settings of notices", () => {
     const { person } = await renderApp("/settings/expiring", { on: product, as: maya });
     const notices = await panel();
     await person.click(await notices.findByRole("switch", { name: EXPIRING }));
-    const time = notices.getByLabelText("Every day at");
+    const time = await notices.findByLabelText("Every day at");
     expect(await screen.findByText("Notices saved")).toBeVisible();
     expect(notices.getByLabelText("Every day at")).toBe(time);
   });
