@@ -6,7 +6,7 @@ export const DAIRY_AND_EGGS: MasterCategory = {
   // oxfmt-ignore
   rows: [
     [112, "Milk", null, "ml", 1030, null, 7, "1 l fridge use_by", [null, 7, 90, 5], "whole milk", "cow's milk", "full-fat milk", "full cream milk"],
-    [113, "Semi-skimmed milk", null, "ml", 1030, null, 7, "1 l fridge use_by", [null, 7, 90, 5], "semi-skimmed", "reduced-fat milk", "2% milk", "low-fat milk", "1% milk"],
+    [113, "Semi-skimmed milk", null, "ml", 1030, null, 7, "1 l fridge use_by", [null, 7, 90, 5], "reduced-fat milk", "2% milk", "low-fat milk", "1% milk"],
     [114, "Skimmed milk", null, "ml", 1035, null, 7, "1 l fridge use_by", [null, 7, 90, 5], "skim milk", "nonfat milk", "fat-free milk"],
     [115, "Buttermilk", null, "ml", 1030, null, 14, "500 ml fridge use_by", [null, 7, 90, 5]],
     [116, "Evaporated milk", null, "ml", 1065, null, 365, "340 ml pantry best_before", [360, null, null, 4]],
