@@ -38,6 +38,7 @@ const stylesMayUse = {
   "content-visibility: visible": "rows are drawn at once",
   "cursor: grab": "phones have no pointer",
   "cursor: not-allowed": "phones have no pointer",
+  "hyphenate-limit-chars": "shorter words are hyphenated too",
   "cursor: pointer": "phones have no pointer",
   "cursor: progress": "phones have no pointer",
   "field-sizing": "the field keeps its height and scrolls",
