@@ -198,6 +198,13 @@ describe("a typed name", () => {
     expect([sure, proposed[0]]).toEqual([null, name]);
   });
 
+  test("with another number than an own ingredient's is a question", () => {
+    const own = ["Nappies size 4", "Vitamin drops"];
+    expect(read("nappies size 4", own).sure).toBe("Nappies size 4");
+    expect(read("nappies size 5", own)).toMatchObject({ sure: null, proposed: ["Nappies size 4"] });
+    expect(read("vitamin drops 30", own).sure).toBe("Vitamin drops");
+  });
+
   test.each([
     ["milk 1.5%", "Semi-skimmed milk"],
     ["1,5 % Milch", "Semi-skimmed milk"],

@@ -57,9 +57,14 @@ export interface NameBook {
   readonly near: NearWords;
   /** Brands by their first word. */
   readonly brands: ReadonlyMap<string, readonly Phrase[]>;
+  /** The numbers in a name that has some, by ingredient: the 4 of "Nappies size 4". */
+  readonly numbers: ReadonlyMap<number, string>;
 }
 
 const MAKER = "!";
+
+/** The numbers of a text, in their order. */
+export const numbersIn = (text: string): string => (text.match(/\d+(?:[.,]\d+)?/g) ?? []).join(" ");
 
 /** Ingredients that an additional word makes specific. */
 const GENERIC = new Set(["Cheese", "Bread", "Fish fillet"]);
@@ -118,7 +123,15 @@ class Binder {
         if (phrase.meaning > OTHER) ofFood.set(word, (ofFood.get(word) ?? 0) | phrase.languages);
       }
     }
-    return { byKey, byWord, languages, ofFood, near: nearWords(ofFood.keys()), brands: new Map() };
+    return {
+      byKey,
+      byWord,
+      languages,
+      ofFood,
+      near: nearWords(ofFood.keys()),
+      brands: new Map(),
+      numbers: new Map(),
+    };
   }
 }
 
@@ -157,7 +170,11 @@ function addNamesInLanguages(binder: Binder, foods: readonly NamedFood[]): void 
 export function ownBook(foods: readonly NamedFood[]): NameBook {
   const binder = new Binder();
   addFoods(binder, foods);
-  return binder.bound();
+  const numbers = foods.flatMap(({ id, name }) => {
+    const inName = numbersIn(name);
+    return inName === "" ? [] : [[id, inName] as const];
+  });
+  return { ...binder.bound(), numbers: new Map(numbers) };
 }
 
 /** A phrase that is no ingredient. */

@@ -18,7 +18,7 @@ import { compoundEnd, DOUBTFUL, type Reading, SAID } from "../../receipt-names/w
 import { ASIDE, COLOURS, FORMS, MATERIALS, SCENTED } from "./head-words.data.ts";
 import { mendedWord } from "./mended-word.ts";
 import { isNearest, withBrand } from "./named-by-brand.ts";
-import { joinedPairs, unlessCooked } from "./typed-doubts.ts";
+import { joinedPairs, unlessCooked, unlessOtherNumber } from "./typed-doubts.ts";
 import { withShare } from "./share-of-fat.ts";
 import {
   asHeads,
@@ -288,10 +288,11 @@ export function* readTypedNames(
       const named = withJoined(apart, some);
       return withBrand(named, { texts: some, words: ofSome }, books.catalogue);
     };
-    const before = wordsBeforeAddition(typed[index] ?? "", texts);
+    const text = typed[index] ?? "";
+    const before = wordsBeforeAddition(text, texts);
     const meant = withAddition(read(texts), before === null ? null : read(before));
-    const exact = withShare(meant, { typed: typed[index] ?? "", texts }, books.catalogue);
-    meanings.push(unlessCooked(exact, typed[index] ?? ""));
+    const exact = withShare(meant, { typed: text, texts }, books.catalogue);
+    meanings.push(unlessOtherNumber(unlessCooked(exact, text), text, books.own));
     yield;
   }
   return meanings;

@@ -1,4 +1,4 @@
-import type { NameBook } from "../../receipt-names/name-book.ts";
+import { type NameBook, numbersIn } from "../../receipt-names/name-book.ts";
 import { questionOf, type TypedMeaning } from "./typed-meaning.ts";
 
 /** Each way to join two neighbours to a word of a name: "kaffee bohnen". */
@@ -18,5 +18,17 @@ const COOKED_BEFORE = /(?<!\p{L})(?:leftovers?|left[- ]over|reste|restes|sobras|
 /** "leftover lasagne" may be lasagne sheets, but is not said to be. */
 export function unlessCooked(meant: TypedMeaning, typed: string): TypedMeaning {
   if (meant.id === null || !COOKED_BEFORE.test(typed)) return meant;
+  return questionOf([meant.id], meant.proposals);
+}
+
+/** "nappies size 5" may be the household's "Nappies size 4", but is not said to be. */
+export function unlessOtherNumber(
+  meant: TypedMeaning,
+  typed: string,
+  { numbers }: NameBook,
+): TypedMeaning {
+  const own = meant.id === null ? undefined : numbers.get(meant.id);
+  const said = numbersIn(typed);
+  if (meant.id === null || own === undefined || said === "" || said === own) return meant;
   return questionOf([meant.id], meant.proposals);
 }
