@@ -114,7 +114,7 @@ describe("lines that are typed while another one is on its way", () => {
     await person.click(await screen.findByRole("button", { name: "Put Away 2 Items" }));
     await screen.findByText("2 put away");
     await person.click(await screen.findByRole("button", { name: "tof" }));
-    expect(await screen.findByLabelText("Type it in one line")).toHaveValue("tof");
+    await waitFor(() => expect(screen.getByLabelText("Type it in one line")).toHaveValue("tof"));
   });
 });
 
