@@ -37,15 +37,20 @@ const lastInCatalogue = inCatalogue.size;
 /** Whether it is sold by the piece: fruit and vegetables. */
 export const isSoldSingly = (category: string): boolean => SOLD_SINGLY.has(category);
 
+/** Food that shops sell in cans is what is in them: "tinned tuna" is tuna. */
+const namesInCans = (names: readonly string[]): readonly string[] =>
+  ["canned", "tinned"].flatMap((how) => names.map((name) => `${how} ${name}`));
+
 let catalogue: NameBook | null = null;
 
 /** The catalogue's names, built with the first receipt because most processes read none. */
 export function bookOfCatalogue(): NameBook {
   catalogue ??= catalogueBook(
-    masterIngredients.map(({ id, name, category, otherNames }) => ({
+    masterIngredients.map(({ id, name, category, otherNames = [], usual }) => ({
       id,
       name,
-      otherNames,
+      otherNames:
+        usual.unit === "can" ? [...otherNames, ...namesInCans([name, ...otherNames])] : otherNames,
       namesIn: namesInOthers(id),
       isFlavour: FLAVOURS.has(category),
       kind: category,

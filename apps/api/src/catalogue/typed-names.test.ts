@@ -91,6 +91,9 @@ describe("a typed name", () => {
     ["tinned chopped toms", "Canned tomatoes"],
     ["greek yog", "Greek yogurt"],
     ["semi skimmed", "Semi-skimmed milk"],
+    ["tinned tuna", "Tuna"],
+    ["canned black beans", "Black beans"],
+    ["frozen chips", "French fries"],
   ])("%s is taken without a question", (typed, name) => {
     expect(read(typed)).toEqual({ isFood: true, sure: name, proposed: [] });
   });

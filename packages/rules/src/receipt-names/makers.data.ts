@@ -14,7 +14,7 @@ export const MAKERS: readonly (readonly [ingredient: FoodWords[0], names: string
   ["Greek yogurt", "chobani fage oikos total_greek"],
   [
     "Bread",
-    "hovis warburtons kingsmill brennans allinson jacksons roberts_bakery tip_top_bread wonderbread wonder_bread sara_lee_bread natures_own daves_killer arnold_bread pepperidge_bread harrys_american bimbo golden_toast lieken mestemacher harry_brot burgen irish_pride johnston_mooney bakers_delight helgas pan_bimbo jacquet sammys_super sandwichtoast poilane oroweat schulstad lieken_urkorn golden_toast_vollkorn harry_toast nature_own toastie_loaf warburtons_toastie hovis_toastie kingsmill_toastie",
+    "hovis warburtons warb kingsmill brennans allinson jacksons roberts_bakery tip_top_bread wonderbread wonder_bread sara_lee_bread natures_own daves_killer arnold_bread pepperidge_bread harrys_american bimbo golden_toast lieken mestemacher harry_brot burgen irish_pride johnston_mooney bakers_delight helgas pan_bimbo jacquet sammys_super sandwichtoast poilane oroweat schulstad lieken_urkorn golden_toast_vollkorn harry_toast nature_own toastie_loaf warburtons_toastie hovis_toastie kingsmill_toastie",
   ],
   ["Sourdough bread", "jasons_sourdough"],
   [
