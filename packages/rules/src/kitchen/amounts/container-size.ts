@@ -84,6 +84,12 @@ export function pieceWeight(
   return timesOf(nearest, usual) <= MOST_TIMES_USUAL ? nearest : null;
 }
 
+/** Weight in the unit itself, of each piece: "piece (50 g)". In milligrams. */
+function sizeOfUnit({ unit }: Pick<AskedAmount, "unit">): number | null {
+  const size = unit && /\d/.test(unit) ? sizeIn(unit.slice(0, LONGEST_READ)) : null;
+  return size?.dimension === "mass" ? size.thousandths : null;
+}
+
 const sizedUnit = (written: Unit, thousandths: number, dimension: "mass" | "volume"): Unit => ({
   name: `${written.name} (${thousandths / PARTS} ${BASES[dimension]})`,
   dimension,
@@ -104,7 +110,7 @@ export function containerUnit(
   if (written.dimension !== "count") return null;
   if (written.name === PIECE) {
     const usual = facts?.milligramsPerPiece ?? null;
-    const weight = usual === null ? null : pieceWeight(amount, usual);
+    const weight = usual === null ? null : (sizeOfUnit(amount) ?? pieceWeight(amount, usual));
     return weight === null || weight <= 0 ? null : sizedUnit(written, weight, "mass");
   }
   if (!CONTAINERS.has(written.name)) return null;
