@@ -6,11 +6,14 @@ import {
 } from "@larder/rules/kitchen/amounts/units";
 import { masterIngredients } from "./master-data/all.ts";
 import type { MasterIngredient } from "./master-data/master-ingredient.ts";
-import { littleMeasures, measureRows, pluralsOfOthers } from "./master-data/measures.ts";
+import {
+  littleMeasures,
+  type Measure,
+  measureRows,
+  pluralsOfOthers,
+} from "./master-data/measures.ts";
 
 /* Weights of count units are the same in every database, so no query is needed. */
-
-type Measure = readonly [unit: string, milligrams: number];
 
 const rows = new Map(measureRows.map(([ingredient, ...ofIt]) => [ingredient, ofIt]));
 const LITTLE: ReadonlyMap<string, Unit> = new Map(littleMeasures.flatMap(unitsOf));

@@ -46,7 +46,7 @@ let catalogue: NameBook | null = null;
 /** The catalogue's names, built with the first receipt because most processes read none. */
 export function bookOfCatalogue(): NameBook {
   catalogue ??= catalogueBook(
-    masterIngredients.map(({ id, name, category, otherNames = [], usual }) => ({
+    masterIngredients.map(({ id, name, category, otherNames, usual }) => ({
       id,
       name,
       otherNames:

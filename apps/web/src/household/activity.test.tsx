@@ -1,3 +1,4 @@
+import { TEST_NOW } from "@larder/api/testing/test-app";
 import { TestKitchen } from "@larder/api/testing/kitchens/kitchen";
 import { budgetApi } from "@larder/contract/money/budget";
 import { inventoryApi } from "@larder/contract/kitchen/inventory";
@@ -8,7 +9,7 @@ import { aProduct, renderApp } from "../testing/render-app.tsx";
 import { setPhoneViewport } from "../testing/viewport.ts";
 
 /** The time of the tests, as it is in the zone of the machine. */
-const NOON = new Date("2026-03-10T12:00:00Z").toLocaleTimeString("en-US", { timeStyle: "short" });
+const NOON = new Date(TEST_NOW).toLocaleTimeString("en-US", { timeStyle: "short" });
 
 type Product = Awaited<ReturnType<typeof aProduct>>;
 let product: Product;

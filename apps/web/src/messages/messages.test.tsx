@@ -1,3 +1,4 @@
+import { TEST_NOW } from "@larder/api/testing/test-app";
 import { messagesApi } from "@larder/contract/household/messages";
 import { act, render, screen, waitFor, within } from "@testing-library/react";
 import { MemoryRouter } from "react-router";
@@ -25,7 +26,7 @@ async function say(who: Person, id: number, content: string) {
 }
 
 /** The time of the tests, as it is in the zone of the machine. */
-const NOON = new Date("2026-03-10T12:00:00Z").toLocaleString("en-US", {
+const NOON = new Date(TEST_NOW).toLocaleString("en-US", {
   dateStyle: "medium",
   timeStyle: "short",
 });

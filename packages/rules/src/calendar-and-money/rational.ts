@@ -137,6 +137,14 @@ export function compare(a: Rational, b: Rational): number {
   return left < right ? -1 : 1;
 }
 
+/** Whether a value is within two bounds, or one of them. */
+export function isBetween(
+  value: Rational,
+  { least, most }: { readonly least: Rational; readonly most: Rational },
+): boolean {
+  return compare(value, least) >= 0 && compare(value, most) <= 0;
+}
+
 /**
  * Rounded half up; saturates at the largest exact number, so that an absurd entry gives an absurd
  * figure and no failure.

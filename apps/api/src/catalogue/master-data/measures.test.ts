@@ -2,7 +2,7 @@ import { readUnit, UNITS } from "@larder/rules/kitchen/amounts/units";
 import { expect, test } from "vitest";
 import { measuresOf } from "../measures.ts";
 import { masterIngredients } from "./all.ts";
-import { measureRows, pluralsOfOthers } from "./measures.ts";
+import { littleMeasures, measureRows, pluralsOfOthers } from "./measures.ts";
 
 const byName = new Map(masterIngredients.map((ingredient) => [ingredient.name, ingredient]));
 
@@ -14,7 +14,7 @@ test("measures are told of ingredients of the catalogue, each once", () => {
 
 test("measures are of units that are counted, never of the piece, which has a figure of its own", () => {
   const known = new Set(UNITS.map(({ name }) => name));
-  for (const [, ...measures] of measureRows)
+  for (const measures of [littleMeasures, ...measureRows.map(([, ...ofIt]) => ofIt)])
     for (const [unit, milligrams] of measures) {
       expect(readUnit(unit)).toMatchObject({ name: unit, dimension: "count" });
       expect(unit).not.toBe("piece");

@@ -1,11 +1,12 @@
+import { GRAMS_OF_PINCH } from "@larder/rules/kitchen/eating/line-weight";
+
 /**
  * Milligrams of a count unit other than the piece, by ingredient. Source:
  * handbook/catalogue.md#what-a-piece-is.
  */
-export type MeasureRow = readonly [
-  ingredient: string,
-  ...measures: (readonly [unit: string, milligrams: number])[],
-];
+export type MeasureRow = readonly [ingredient: string, ...measures: Measure[]];
+
+export type Measure = readonly [unit: string, milligrams: number];
 
 /** Units of recipes that stock does not use, with their plurals. */
 export const pluralsOfOthers: ReadonlyMap<string, string> = new Map([
@@ -32,8 +33,8 @@ export const pluralsOfOthers: ReadonlyMap<string, string> = new Map([
 ]);
 
 /** Of any food that is kept by weight or volume and has no other figure: too little to be bought for. */
-export const littleMeasures: readonly (readonly [unit: string, milligrams: number])[] = [
-  ["pinch", 400],
+export const littleMeasures: readonly Measure[] = [
+  ["pinch", GRAMS_OF_PINCH * 1_000],
   ["dash", 1_000],
   ["splash", 10_000],
   ["drizzle", 10_000],

@@ -1,8 +1,13 @@
 import type { ParsedLine } from "@larder/contract/kitchen/typed-lines";
 import { daysBetween, type IsoDate } from "@larder/rules/calendar-and-money/day";
 import { numberFromCents } from "@larder/rules/calendar-and-money/money";
+import { compare, isBetween, rational } from "@larder/rules/calendar-and-money/rational";
 import type { AddLine } from "@larder/rules/kitchen/lines/add-line";
-import { doubtOf, type UsualPurchase } from "@larder/rules/kitchen/amounts/amount-doubt";
+import {
+  doubtOf,
+  timesUsual,
+  type UsualPurchase,
+} from "@larder/rules/kitchen/amounts/amount-doubt";
 import { daysKeptIn } from "@larder/rules/kitchen/lots/keeping";
 import { type Amount, fillAmount, fillExpiry } from "@larder/rules/kitchen/lines/fill-line";
 import {
@@ -12,13 +17,7 @@ import {
   microOf,
   numberFromMicro,
 } from "@larder/rules/kitchen/amounts/quantity";
-import {
-  conversionFactor,
-  converted,
-  type IngredientFacts,
-  readUnit,
-  type Unit,
-} from "@larder/rules/kitchen/amounts/units";
+import { type IngredientFacts, readUnit, type Unit } from "@larder/rules/kitchen/amounts/units";
 import { isOfFurtherLanguage } from "@larder/rules/recipe-text/words/further-words";
 import { chosenIngredients } from "../../catalogue/chosen-ingredients.ts";
 import type { MasterIngredient } from "../../catalogue/master-ingredient.ts";
@@ -104,7 +103,7 @@ export function usualAmount({ last, ingredient }: KnownIngredient): UsualPurchas
 }
 
 /** A can or bottle is about the usual pack between these multiples of it. */
-const ABOUT_A_PACK = { least: 0.5, most: 2 };
+const ABOUT_A_PACK = { least: rational(1, 2), most: rational(2) };
 const CONTAINERS = ["can", "bottle"] as const;
 const ONE = microOf(MICRO_PER_UNIT);
 
@@ -114,27 +113,21 @@ function containerOf({ ingredient, facts }: KnownIngredient) {
   const usual = usualOf(ingredient);
   if (name === undefined || usual?.unit.dimension !== "volume") return null;
   const unit = readUnit(name);
-  const factor = conversionFactor(unit, usual.unit, facts);
-  if (factor === null) return null;
-  const content = numberFromMicro(converted(ONE, factor));
-  const share = content / numberFromMicro(usual.quantity);
-  return { unit, isUsual: share >= ABOUT_A_PACK.least && share <= ABOUT_A_PACK.most };
+  const times = timesUsual({ quantity: ONE, unit, usual, facts });
+  return times && { unit, isUsual: isBetween(times, ABOUT_A_PACK) };
 }
 
 /** Fewer small pieces than this share of the usual pack are not bought: "blueberries x2" are two packs. */
-const LEAST_SHARE = 0.125;
+const LEAST_SHARE = rational(1, 8);
 const SMALL_MG = 30_000;
 
 /** Whether a number counts pieces of the food: these have a weight, and are not far too few. */
 function countsPieces(quantity: Micro | null, { ingredient, facts }: KnownIngredient): boolean {
   if (facts.milligramsPerPiece === null) return false;
   if (facts.milligramsPerPiece > SMALL_MG) return true;
-  const usual = usualOf(ingredient);
-  const factor = usual && conversionFactor(PIECE, usual.unit, facts);
-  if (quantity === null || !usual || !factor) return true;
-  return (
-    numberFromMicro(converted(quantity, factor)) >= LEAST_SHARE * numberFromMicro(usual.quantity)
-  );
+  if (quantity === null) return true;
+  const times = timesUsual({ quantity, unit: PIECE, usual: usualOf(ingredient), facts });
+  return times === null || compare(times, LEAST_SHARE) >= 0;
 }
 
 function filledAmount(line: AddLine, known: KnownIngredient | null) {

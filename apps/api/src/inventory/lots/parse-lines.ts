@@ -9,6 +9,7 @@ import {
 } from "@larder/rules/kitchen/lines/foods-of-line";
 import { mayBeCans } from "@larder/rules/kitchen/lines/several-cans";
 import { linesOfList } from "@larder/rules/kitchen/lines/list-lines";
+import type { MasterIngredient } from "../../catalogue/master-ingredient.ts";
 import { type Meant, typedMeanings } from "../../catalogue/typed-meanings.ts";
 import type { HouseholdId } from "../../db/schema/schema.ts";
 import type { Reader } from "../../db/transaction.ts";
@@ -43,6 +44,16 @@ function typedFoods(text: string, writer: LineWriter): readonly FoodOfLine[] {
 /** The person chose the line's meaning. */
 const NOT_ASKED: Meant = { ingredient: null, proposals: [], isFood: true };
 
+/** A question if the same name in cans is another food. */
+function unlessInCans(meant: Meant, inCans: MasterIngredient | null): Meant {
+  const { ingredient } = meant;
+  if (ingredient === null || inCans === null || inCans.id === ingredient.id) return meant;
+  const proposals = [inCans, ingredient].map(
+    (food) => ({ id: food.id, why: "head", ingredient: food }) as const,
+  );
+  return { ...NOT_ASKED, proposals };
+}
+
 /** Meanings of lines. "Tomatoes 4 x 400 g" may be cans, which keep for years, so it is a question. */
 async function meaningsOf(
   db: Reader,
@@ -50,21 +61,13 @@ async function meaningsOf(
   writer: Parameters<typeof typedMeanings>[2],
 ): Promise<readonly Meant[]> {
   const written = lines.map(({ nameToFind: name, unit }) => ({ name, unit }));
-  const places = lines.flatMap((line, place) => (mayBeCans(line) ? [place] : []));
-  const asCans = places.map((place) => ({ name: lines[place]?.nameToFind ?? "", unit: "can" }));
+  const several = lines.filter(mayBeCans);
+  const asCans = several.map(({ nameToFind: name }) => ({ name, unit: "can" }));
   const all = await typedMeanings(db, [...written, ...asCans], writer);
-  const cans = new Map(places.map((place, index) => [place, all[lines.length + index]]));
-  return all.slice(0, lines.length).map((meant, place) => {
-    const inCans = cans.get(place)?.ingredient ?? null;
-    if (meant.ingredient === null || inCans === null || inCans.id === meant.ingredient.id)
-      return meant;
-    const proposals = [inCans, meant.ingredient].map((ingredient) => ({
-      id: ingredient.id,
-      why: "head" as const,
-      ingredient,
-    }));
-    return { ingredient: null, proposals, isFood: true };
-  });
+  const inCans = new Map(several.map((line, at) => [line, all[lines.length + at]]));
+  return lines.map((line, at) =>
+    unlessInCans(all[at] ?? NOT_ASKED, inCans.get(line)?.ingredient ?? null),
+  );
 }
 
 /**

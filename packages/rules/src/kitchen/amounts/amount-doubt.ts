@@ -2,6 +2,7 @@ import { type Cents, centsOf } from "../../calendar-and-money/money.ts";
 import {
   compare,
   divide,
+  isBetween,
   multiply,
   type Rational,
   rational,
@@ -45,7 +46,7 @@ const MOST_IN_BASE = 100_000;
 const MOST_COUNTED = 500;
 
 /** Exact multiple of the usual amount; null if the units do not convert. */
-function timesUsual({ quantity, unit, usual, facts }: Purchase): Rational | null {
+export function timesUsual({ quantity, unit, usual, facts }: Purchase): Rational | null {
   const factor = usual && usual.quantity > 0 && conversionFactor(unit, usual.unit, facts ?? null);
   return factor ? divide(multiply(rational(quantity), factor), rational(usual.quantity)) : null;
 }
@@ -63,10 +64,7 @@ function isHuge({ quantity, unit }: Purchase): boolean {
  */
 export function isImplausibleAmount(purchase: Purchase): boolean {
   const times = timesUsual(purchase);
-  return (
-    times !== null &&
-    (compare(times, MOST_TIMES_USUAL) > 0 || compare(times, LEAST_TIMES_USUAL) < 0)
-  );
+  return times !== null && !isBetween(times, { least: LEAST_TIMES_USUAL, most: MOST_TIMES_USUAL });
 }
 
 /**

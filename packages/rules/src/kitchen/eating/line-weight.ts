@@ -37,7 +37,7 @@ const GRAM: Unit = UNITS.find(({ name }) => name === "g") ?? readUnit("g");
 
 /** A sixteenth of a teaspoon of salt or spice; a pinch of anything is too little to matter. */
 const PINCH = "pinch";
-const GRAMS_OF_PINCH = 0.4;
+export const GRAMS_OF_PINCH = 0.4;
 
 /** Parts of all these words: most names are passed over without the longer expression. */
 const mayBeCooked = (text: string): boolean => /ooked|oiled|koch|cuit|cocid|cott|less/i.test(text);

@@ -241,9 +241,9 @@ export function readAddLine(typed: string, writer: LineWriter): AddLine {
   const name = joined.slice(lead.length).replace(BEHIND_NAME, "");
   if (!HAS_LETTER.test(name)) return nothingRead(line);
   for (const [field, unread] of UNREAD) if (unread.test(name)) reading.unsure.add(field);
-  if (reading.amount === undefined && NUMBER_WITHIN.test(name)) reading.unsure.add("quantity");
   const isDoubtful = reading.isReckoned === true && reading.isEach !== true;
-  if (isDoubtful || (first && NUMBER_LEFT.test(name))) reading.unsure.add("quantity");
+  const isLeft = reading.amount === undefined ? NUMBER_WITHIN : first && NUMBER_LEFT;
+  if (isDoubtful || isLeft?.test(name)) reading.unsure.add("quantity");
   const parts: readonly LinePart[] = [
     { is: "mark", text: line.slice(0, line.length - listed.length) },
     { is: "amount", text: listed.slice(0, listed.length - named.length) },

@@ -1,4 +1,6 @@
 import { addDays, daysBetween, type IsoDate } from "../../calendar-and-money/day.ts";
+import { isBetween, rational } from "../../calendar-and-money/rational.ts";
+import { timesUsual } from "../amounts/amount-doubt.ts";
 import { daysKeptIn, type Keeping, type PlaceKind } from "../lots/keeping.ts";
 import { type Micro, MICRO_PER_UNIT, microOf, timesQuantity } from "../amounts/quantity.ts";
 import { readUnit, type Unit } from "../amounts/units.ts";
@@ -79,21 +81,21 @@ function isOfPieces({ quantity, unit }: Said, piece: Unit, usual: Amount | null)
   return quantity >= fewest * MICRO_PER_UNIT && quantity * 2 >= usual.quantity;
 }
 
+/** A bare number of a pack is in grams or millilitres. */
 const SMALLER: ReadonlyMap<string, Unit> = new Map([
   ["kg", readUnit("g")],
   ["l", readUnit("ml")],
 ]);
-const IN_SMALLER = 1_000;
-/** Multiples of the usual pack that a bare number of its grams may be. */
-const ABOUT_A_PACK = { fewest: 20, least: 0.4, most: 4 };
+/** Multiples of the usual pack that such a number may be. */
+const ABOUT_A_PACK = { fewest: 20, least: rational(2, 5), most: rational(4) };
 
 /** The unit of a number about as large as the usual pack is in it: "butter 250", "milk 500". */
-function unitOfSize(quantity: Micro, { unit, quantity: pack }: Amount): Unit | null {
-  if (unit.dimension === "count" || quantity < ABOUT_A_PACK.fewest * MICRO_PER_UNIT) return null;
-  const smaller = SMALLER.get(unit.name);
-  const times = quantity / pack / (smaller === undefined ? 1 : IN_SMALLER);
-  const isAbout = times >= ABOUT_A_PACK.least && times <= ABOUT_A_PACK.most;
-  return isAbout ? (smaller ?? unit) : null;
+function unitOfSize(quantity: Micro, pack: Amount): Unit | null {
+  if (pack.unit.dimension === "count") return null;
+  if (quantity < ABOUT_A_PACK.fewest * MICRO_PER_UNIT) return null;
+  const unit = SMALLER.get(pack.unit.name) ?? pack.unit;
+  const times = timesUsual({ quantity, unit, usual: pack });
+  return times && isBetween(times, ABOUT_A_PACK) ? unit : null;
 }
 
 /**

@@ -107,7 +107,7 @@ const SAYING_NOTHING = keys(`
   reif reife reifer reifes reifen klein kleine kleiner kleines kleinen groß große großer großes großen mittelgroß mittelgroße dick dicke dünn dünne
   gehackt gehackte gehackter gehacktes gewürfelt gewürfelte geschnitten geschnittene gerieben geriebene geriebener geriebenes gehobelt gepresst gepresste
   weich weiche weicher weiches kalt kalte kalter kaltes fein feine feiner feines fest feste roh rohe rohes zimmerwarm entsteint entsteinte geputzt gewaschen
-  tafeln tafel kiste kisten becher tasse päckchen pck bund tüte glas würfel tafel zweig zweige größe
+  tafeln kiste kisten becher tasse päckchen pck bund tüte glas würfel tafel zweig zweige größe
   mûr mûre mûrs mûres bien haché hachée hachés hachées émincé émincée émincés émincées coupé coupée coupés coupées ciselé ciselée
   petit petite petits petites gros grosse grosses moyen moyenne moyens moyennes ramolli ramollie mou fondu fondue ferme fermes
   fendu fendue fendus fendues rassis rassise pelé pelée épluché épluchée dénoyauté dénoyautée râpé râpée élevé élevée élevées cru crue pressé pressée traité traitée non en grain grains dés

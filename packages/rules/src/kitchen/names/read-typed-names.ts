@@ -272,6 +272,7 @@ export function* readTypedNames(
   const names = typed.map(printedWords);
   const spoken = spokenLanguages(names, books.catalogue, books.householdLanguage);
   const meanings: TypedMeaning[] = [];
+  const wordFor = onceForEach((text: string) => wordOf(text, spoken, books));
   /** A food of two words joined is proposed before those of its last word. */
   const withJoined = (apart: TypedMeaning, some: readonly string[]): TypedMeaning => {
     if (apart.id !== null || !apart.isFood) return apart;
@@ -280,7 +281,6 @@ export function* readTypedNames(
     );
     return ids.length === 0 ? apart : questionOf([...new Set(ids)], apart.proposals);
   };
-  const wordFor = onceForEach((text: string) => wordOf(text, spoken, books));
   for (const [index, texts] of names.entries()) {
     const read = (some: readonly string[]): TypedMeaning => {
       const ofSome = some.map(wordFor);

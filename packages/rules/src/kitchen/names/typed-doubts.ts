@@ -12,13 +12,15 @@ export function joinedPairs(
   });
 }
 
+const asQuestion = (meant: TypedMeaning): TypedMeaning =>
+  meant.id === null ? meant : questionOf([meant.id], meant.proposals);
+
 /** What was cooked is another food than what it is named by: it keeps and counts otherwise. */
 const COOKED_BEFORE = /(?<!\p{L})(?:leftovers?|left[- ]over|reste|restes|sobras|avanzi)(?!\p{L})/iu;
 
 /** "leftover lasagne" may be lasagne sheets, but is not said to be. */
 export function unlessCooked(meant: TypedMeaning, typed: string): TypedMeaning {
-  if (meant.id === null || !COOKED_BEFORE.test(typed)) return meant;
-  return questionOf([meant.id], meant.proposals);
+  return COOKED_BEFORE.test(typed) ? asQuestion(meant) : meant;
 }
 
 /** "nappies size 5" may be the household's "Nappies size 4", but is not said to be. */
@@ -29,6 +31,5 @@ export function unlessOtherNumber(
 ): TypedMeaning {
   const own = meant.id === null ? undefined : numbers.get(meant.id);
   const said = numbersIn(typed);
-  if (meant.id === null || own === undefined || said === "" || said === own) return meant;
-  return questionOf([meant.id], meant.proposals);
+  return own === undefined || said === "" || said === own ? meant : asQuestion(meant);
 }
