@@ -1,7 +1,7 @@
 /** As in fresh-english.data.ts, written after the rules of matching and first read with them. */
 export const LATER_ENGLISH: readonly (readonly string[])[] = [
   [
-    "TESCO WHOLE MILK 4PT > Milk > 4 pint",
+    "TESCO WHOLE MILK 4PT > Milk > 2.272 l",
     "LEEKS LOOSE > Leek > ",
     "FIDDLERS LANCS CRISPS > Potato chips > ",
     "CHICKEN & MUSHRM PIE > ? > ",

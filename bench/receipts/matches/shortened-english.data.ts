@@ -1,7 +1,7 @@
 /** As in fresh-english.data.ts: names that tills cut and shorten, written without the rules in view. */
 export const SHORTENED_ENGLISH: readonly (readonly string[])[] = [
   [
-    "JS SEMI SKIM MLK 2PT > Semi-skimmed milk/Milk > 2 pint",
+    "JS SEMI SKIM MLK 2PT > Semi-skimmed milk/Milk > 1.136 l",
     "JS BTRNUT SQUASH > Butternut squash > ",
     "CHKN & BACON SAND > ? > ",
     "PLUM TOMS CHPD 400G > Canned tomatoes > 400 g",

@@ -1,4 +1,4 @@
-import { lineAmount } from "@larder/rules/receipt-names/line-amount";
+import { lineAmount, weighsIn } from "@larder/rules/receipt-names/line-amount";
 import { FOOD_WORDS } from "@larder/rules/receipt-names/food-words";
 import { ownBook } from "@larder/rules/receipt-names/name-book";
 import { readNames } from "@larder/rules/receipt-names/read-names";
@@ -43,7 +43,7 @@ function amountOf(printedName: string, ingredientName: string): string | null {
   const amount = lineAmount({
     printedName,
     quantity: 1,
-    weighsIn: "kg",
+    weighsIn: weighsIn({ merchant: null, names: [printedName], hasTaxOnTop: false }),
     keptIn: readUnit(ingredient.unit),
     usual: null,
     last: null,

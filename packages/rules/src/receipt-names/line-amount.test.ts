@@ -14,6 +14,8 @@ const BEANS: Kept = { unit: "can", usual: [2, "can"] };
 const WATER: Kept = { unit: "ml", usual: [6, "l"] };
 const CUCUMBER: Kept = { unit: "piece", usual: [1, "piece"], isSoldSingly: true };
 const EGG: Kept = { unit: "piece", usual: [12, "piece"] };
+const CRISPS: Kept = { unit: "g", usual: [150, "g"] };
+const MILK: Kept = { unit: "ml", usual: [1, "l"] };
 const POTATO: Kept = { unit: "piece", usual: [2, "kg"], isSoldSingly: true };
 
 function said(printedName: string, { unit, usual, isSoldSingly = false }: Kept, quantity = 1) {
@@ -47,6 +49,9 @@ test.each([
   ["KIWIFRUIT 4 EACH", PEPPER, 1, "4 piece"],
   ["KARTOFF.2,5KG", POTATO, 1, "2.5 kg"],
   ["SPRING WATER 75OML", WATER, 1, "750 ml"],
+  ["EGGS FREE RANGE", EGG, 1, "12 piece?"],
+  ["READY SALTED CRISPS 6PK", CRISPS, 1, "150 g?"],
+  ["SEMI SKIM MILK 4PT", MILK, 1, "2.272 l"],
   ["PEPPERS LOOSE", PEPPER, 1, "1 piece?"],
   ["PEPPER LOOSE", PEPPER, 1, "1 piece"],
 ] as const)("%s brings what one of it is", (printed, kept, quantity, amount) => {

@@ -1,7 +1,8 @@
 import type { Amount } from "../kitchen/lines/fill-line.ts";
+import { litresOfBritishPints } from "../kitchen/amounts/british-pint.ts";
 import { packSize } from "../kitchen/amounts/pack-size.ts";
 import { type Micro, microFromNumber, numberFromMicro } from "../kitchen/amounts/quantity.ts";
-import { readUnit, type Unit } from "../kitchen/amounts/units.ts";
+import { PIECE, readUnit, type Unit } from "../kitchen/amounts/units.ts";
 import { packCount } from "./pack-count.ts";
 import { withSizeApart } from "./printed-words.ts";
 
@@ -53,6 +54,8 @@ function sizeSaid(line: BoughtLine, count: number): LineAmount | null {
   const size = packSize(withSizeApart(printed));
   if (size === null) return null;
   const unit = readUnit(size.unitName);
+  if (unit.name === "pint" && line.weighsIn === "kg")
+    return amountOf(litresOfBritishPints(size.quantity * count), LITRE);
   const isFluid = unit.name === "oz" && line.keptIn?.dimension === "volume";
   return amountOf(size.quantity * count, isFluid ? FLUID_OUNCE : unit);
 }
@@ -110,7 +113,10 @@ function asUsual(line: BoughtLine, count: number): LineAmount | null {
   const one = asOne(line, count);
   if (one !== null) return one;
   const pack = usual ?? last;
-  if (pack !== null) return amountOf(times(pack.quantity, count), pack.unit, usual !== null);
+  // Eggs are sold in sixes, tens and dozens.
+  const isInPieces = pack?.unit.name === PIECE && !isSoldSingly;
+  if (pack !== null)
+    return amountOf(times(pack.quantity, count), pack.unit, usual !== null && !isInPieces);
   return unit === null ? null : amountOf(count, unit);
 }
 
@@ -126,10 +132,12 @@ export function lineAmount(line: BoughtLine): LineAmount | null {
   const unit = countedIn(line);
   const counted = pieces === null || unit === null ? null : amountOf(pieces * count, unit);
   // "EGGS 12PK 700G": what is counted is not weighed too
-  if (counted !== null && unit?.name === "piece") return counted;
+  if (counted !== null && unit?.name === PIECE) return counted;
   const size = sizeSaid(line, count) ?? counted;
   if (size !== null) return size;
-  return sizeCutOff(line, count) ?? asUsual(line, count);
+  const amount = sizeCutOff(line, count) ?? asUsual(line, count);
+  // "CRISPS 6PK": what each of the six weighs is not said
+  return pieces === null ? amount : amount && { ...amount, isSure: false };
 }
 
 const IN_POUNDS = /(?:\d|\s)(?:lbs?|oz|gal|qt|fl oz|#)(?![\p{L}\p{N}])/iu;

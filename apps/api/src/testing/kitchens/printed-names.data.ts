@@ -29,7 +29,7 @@ export const PRINTED_NAMES: Readonly<Record<string, readonly string[]>> = {
     "CRV BEV > -",
   ],
   "United Kingdom": [
-    "SEMI SKIM MILK 4PT > Semi-skimmed milk > 4 pint",
+    "SEMI SKIM MILK 4PT > Semi-skimmed milk > 2.272 l",
     "MATURE CHEDDAR 350G > Cheddar > 350 g",
     "WHOLEMEAL LOAF 800G > Whole wheat bread > 800 g",
     "BRITISH BACK BACON > Bacon",

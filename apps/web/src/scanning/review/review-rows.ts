@@ -201,23 +201,30 @@ export function reviewed(
 export type SaveItem = BodyInput<typeof scanningApi.save>["items"][number];
 
 /**
- * Unmatched food that was not left to the budget is asked about later. Source:
- * handbook/receipt-questions.md#the-screen.
+ * Food whose ingredient is unknown or only guessed, and was not left to the budget, is asked about
+ * later. Source: handbook/receipt-questions.md#the-screen.
  */
-export function isLeftOpen({ row: { read, looked, price }, status }: ReviewedRow): boolean {
+export function isLeftOpen({ row, status, isGuess }: ReviewedRow): boolean {
+  const { read, looked, price, choice } = row;
   const mayBeFood = read !== null && (read.kind ?? "good") === "good" && read.isFood !== false;
-  return (
-    mayBeFood &&
-    status === "unmatched" &&
-    !looked.includes("ingredient") &&
-    (numberTyped(price) ?? 0) > 0
-  );
+  const isUnknown = status === "unmatched" || (isGuess && choice.kind === "chosen");
+  return mayBeFood && isUnknown && !looked.includes("ingredient") && (numberTyped(price) ?? 0) > 0;
 }
+
+const asUnmatched = (reviewedRow: ReviewedRow): ReviewedRow => ({
+  ...reviewedRow,
+  status: "unmatched",
+  masterIngredientId: null,
+  match: null,
+  unitId: null,
+});
 
 /** A row as it is saved. */
 export function saveItemOf(reviewedRow: ReviewedRow, keeping: Keeping): SaveItem {
-  const { row, status, masterIngredientId, unitId } = reviewedRow;
-  const { placeId, expiryDate, dateKind } = keptOf(reviewedRow, keeping);
+  const isOpen = isLeftOpen(reviewedRow);
+  const saved = isOpen ? asUnmatched(reviewedRow) : reviewedRow;
+  const { row, status, masterIngredientId, unitId } = saved;
+  const { placeId, expiryDate, dateKind } = keptOf(saved, keeping);
   const isDated = status === "matched" && (expiryDate !== "" || row.expiryDate !== undefined);
   return {
     name: row.name,
@@ -230,7 +237,7 @@ export function saveItemOf(reviewedRow: ReviewedRow, keeping: Keeping): SaveItem
     masterIngredientId,
     unitId,
     status,
-    isOpen: isLeftOpen(reviewedRow) || undefined,
+    isOpen: isOpen || undefined,
     placeId: status === "matched" ? placeId : undefined,
     expiryDate: isDated ? expiryDate || null : undefined,
     dateKind: isDated && expiryDate !== "" ? dateKind : undefined,

@@ -10,7 +10,6 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { goTo } from "../../testing/go-to.ts";
 import { aProduct, renderApp, type Tab } from "../../testing/render-app.tsx";
 import { setPhoneViewport } from "../../testing/viewport.ts";
-import { zoomTo } from "../picture/framed-picture.tsx";
 
 type Product = Awaited<ReturnType<typeof aProduct>>;
 let product: Product;
@@ -97,6 +96,15 @@ describe("a guess", () => {
     await save(tab);
     await whenSaved();
     expect(await stock()).toMatchObject([{ name: "Cilantro", quantity: 1, unit: "bunch" }]);
+  });
+
+  test("that nobody looked at is saved without an ingredient, and asked about later", async () => {
+    const tab = await reviewOf([await aGuess(), { name: "lemon" }]);
+    await row("GV CILANTRO BNCH").findByText("Is it Cilantro?");
+    await save(tab);
+    await whenSaved();
+    await screen.findByText(/1 line waits in Inventory/);
+    expect(await stock()).toMatchObject([{ name: "Lemon" }]);
   });
 
   test("gives way to the other answer", async () => {
@@ -386,14 +394,5 @@ describe("the same receipt", () => {
     await tab.person.click(screen.getByRole("button", { name: "Save Again Anyway" }));
     await waitFor(() => expect(saveAll().className).toContain("btn-main"));
     expect((await maya.call(budgetApi.expenses)).data.expenses).toHaveLength(1);
-  });
-});
-
-describe("the picture", () => {
-  test("is enlarged around the line that is looked at, and never past its edges", () => {
-    expect(zoomTo({ left: 0.04, top: 0.5, width: 0.92, height: 0.02 }).scale).toBe(1);
-    const { scale, x, y } = zoomTo({ left: 0.3, top: 0.5, width: 0.46, height: 0.02 });
-    expect([scale, x, y]).toEqual([2, -0.56, -0.52]);
-    expect(zoomTo({ left: 0, top: 0, width: 0.1, height: 0.01 })).toEqual({ scale: 3, x: 0, y: 0 });
   });
 });

@@ -232,6 +232,12 @@ describe("one line", () => {
     },
   );
 
+  test("a pint is British where prices are in pounds", () => {
+    const inPounds: LineWriter = { ...english, language: "en-GB", currency: "GBP" };
+    expect(told("4 pints milk", inPounds)).toBe("2.272 | l | milk | - | - | -");
+    expect(told("4 pints milk")).toBe("4 | pint | milk | - | - | -");
+  });
+
   test("a day or a place in brackets is read", () => {
     expect(told("turkey legs 1kg 3.19 (exp 5/12)")).toBe(
       "1 | kg | turkey legs | 3.19 | 26-05-12 | -",

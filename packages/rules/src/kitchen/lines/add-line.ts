@@ -20,7 +20,8 @@ import { isDoubtfulLead, isLead, placeNamed } from "./line-places.ts";
 import { isInCurrency, priceIn } from "./line-price.ts";
 import { readBoughtAmount } from "../lots/bought-amount.ts";
 import { foldText } from "../names/ingredient-name.ts";
-import type { Micro } from "../amounts/quantity.ts";
+import { litresOfBritishPints } from "../amounts/british-pint.ts";
+import { type Micro, microFromNumber, numberFromMicro } from "../amounts/quantity.ts";
 
 /** Reading of a typed line. Null for absent fields. */
 export interface AddLine {
@@ -95,6 +96,14 @@ const BRACKETS = /^[([]|[)\]]$/g;
 const MOST_WORDS = 5;
 const MOST_LEADING = 5;
 const LONGEST_ITEM = 80;
+
+/** Amount in known units; British pints are told in litres. */
+function amountRead({ amount }: Reading, { currency }: LineWriter) {
+  if (amount === undefined) return { quantity: null, unit: null };
+  const { quantity, unit } = amount;
+  if (unit?.name !== "pint" || currency !== "GBP") return { quantity, unit: unit?.name ?? null };
+  return { quantity: microFromNumber(litresOfBritishPints(numberFromMicro(quantity))), unit: "l" };
+}
 
 /** Kind of a trailing item, or null. */
 function itemIs(text: string, reading: Reading, writer: LineWriter): LinePart["is"] | null {
@@ -260,8 +269,7 @@ export function readAddLine(typed: string, writer: LineWriter): AddLine {
     parts: parts.filter(({ text }) => text.trim() !== ""),
     name: size === undefined ? name : `${name} ${size}`,
     nameToFind: size !== undefined && percentageIn(size) !== null ? `${name} ${size}` : name,
-    quantity: reading.amount?.quantity ?? null,
-    unit: reading.amount?.unit?.name ?? null,
+    ...amountRead(reading, writer),
     isOfPack: reading.amount?.isOfPack === true,
     price: reading.price ?? null,
     expiryDate: reading.day?.day ?? null,
