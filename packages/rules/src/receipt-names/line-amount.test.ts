@@ -50,6 +50,8 @@ test.each([
   ["KARTOFF.2,5KG", POTATO, 1, "2.5 kg"],
   ["SPRING WATER 75OML", WATER, 1, "750 ml"],
   ["EGGS FREE RANGE", EGG, 1, "12 piece?"],
+  ["12 LGE FR EGGS", EGG, 1, "12 piece"],
+  ["LARGE EGGS 6", EGG, 2, "12 piece"],
   ["READY SALTED CRISPS 6PK", CRISPS, 1, "150 g?"],
   ["SEMI SKIM MILK 4PT", MILK, 1, "2.272 l"],
   ["PEPPERS LOOSE", PEPPER, 1, "1 piece?"],

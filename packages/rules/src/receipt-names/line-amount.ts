@@ -78,6 +78,14 @@ function sizeCutOff({ printedName, keptIn }: BoughtLine, count: number): LineAmo
   return amountOf(size * pieces, isVolume ? MILLILITRE : GRAM, false);
 }
 
+const BARE_COUNT = /^(?:6|10|12|15|18|20|24|30)(?=\s\p{L})|(?<=\p{L}\s)(?:6|10|12|15|18|20|24|30)$/u;
+
+/** "12 LGE FR EGGS", "EGGS LARGE 6": sizes of boxes. */
+function countOfBox({ printedName, isSoldSingly }: BoughtLine, unit: Unit | null): number | null {
+  if (unit?.name !== PIECE || isSoldSingly) return null;
+  return Number(BARE_COUNT.exec(printedName.trim())?.[0] ?? 0) || null;
+}
+
 /** "RED PEPPER EACH", "PAPRIKA STK": one by one. */
 const ONE_BY_ONE =
   /(?<![\p{L}\p{N}])(?:each|ea|loose|single|1\s?(?:st|stk|stuck|pc|pce|ud|un|kpl|kom|szt|ks|db)|stk|stck|stueck|stück|pce|piece|pezzo|pz|pieza|ud|unidad|unid)\.?(?![\p{L}\p{N}])/iu;
@@ -128,8 +136,8 @@ function asUsual(line: BoughtLine, count: number): LineAmount | null {
 export function lineAmount(line: BoughtLine): LineAmount | null {
   const count = line.quantity ?? 1;
   if (!Number.isInteger(count)) return amountOf(count, readUnit(line.weighsIn));
-  const pieces = packCount(line.printedName);
   const unit = countedIn(line);
+  const pieces = packCount(line.printedName) ?? countOfBox(line, unit);
   const counted = pieces === null || unit === null ? null : amountOf(pieces * count, unit);
   // "EGGS 12PK 700G": what is counted is not weighed too
   if (counted !== null && unit?.name === PIECE) return counted;
