@@ -225,6 +225,7 @@ function matchOf(found: Found, around: Around): Match {
     matchedBy: remembered ? "memory" : meaning.by === "guess" ? "likeness" : "name",
     ...(amount &&
       unitId !== null && { amount: { quantity: numberFromMicro(amount.quantity), unitId } }),
+    ...(amount?.isUsual && { isUsualAmount: true as const }),
     ...proposedLot({ ingredient, last }, { places, placeId, day }),
     ...judged(doubts),
     ...(others.length > 0 && { others }),

@@ -169,6 +169,7 @@ describe("the amount", () => {
     const body = { masterIngredientId: await idOf("Rice"), quantity: 5, unitId: unitIdOf("kg") };
     await maya.call(inventoryApi.add, { body: { ...body, purchaseDate: "2026-03-01" } });
     expect(await amountOf("RICE")).toEqual({ quantity: 5, unitId: unitIdOf("kg") });
+    expect(await lineOf("RICE")).toMatchObject({ isUsualAmount: true });
     expect(await amountOf("RICE 1KG")).toEqual({ quantity: 1, unitId: unitIdOf("kg") });
   });
 

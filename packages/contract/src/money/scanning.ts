@@ -52,6 +52,8 @@ export const readItem = z.object({
   matchedBy: z.optional(z.enum(["memory", "name", "likeness"])),
   /** For the shelf: the name's size times the quantity, else as last time, else the usual pack. */
   amount: z.optional(z.object({ quantity: z.number(), unitId: id })),
+  /** Whether nothing printed says the amount. */
+  isUsualAmount: z.optional(z.literal(true)),
   /** Proposed, as in the forms. */
   placeId: z.optional(z.nullable(id)),
   expiryDate: z.optional(answeredDay),

@@ -25,6 +25,8 @@ export interface BoughtLine {
 
 export interface LineAmount extends Amount {
   readonly isSure: boolean;
+  /** Whether nothing of it was printed: as bought last, or the usual pack. */
+  readonly isUsual?: true;
 }
 
 const FLUID_OUNCE = readUnit("fl oz");
@@ -78,7 +80,8 @@ function sizeCutOff({ printedName, keptIn }: BoughtLine, count: number): LineAmo
   return amountOf(size * pieces, isVolume ? MILLILITRE : GRAM, false);
 }
 
-const BARE_COUNT = /^(?:6|10|12|15|18|20|24|30)(?=\s\p{L})|(?<=\p{L}\s)(?:6|10|12|15|18|20|24|30)$/u;
+const BARE_COUNT =
+  /^(?:6|10|12|15|18|20|24|30)(?=\s\p{L})|(?<=\p{L}\s)(?:6|10|12|15|18|20|24|30)$/u;
 
 /** "12 LGE FR EGGS", "EGGS LARGE 6": sizes of boxes. */
 function countOfBox({ printedName, isSoldSingly }: BoughtLine, unit: Unit | null): number | null {
@@ -114,7 +117,7 @@ function asOne(line: BoughtLine, count: number): LineAmount | null {
 
 function asUsual(line: BoughtLine, count: number): LineAmount | null {
   const { last, usual, keptIn, isSoldSingly } = line;
-  if (count === 1 && last !== null) return { ...last, isSure: true };
+  if (count === 1 && last !== null) return { ...last, isSure: true, isUsual: true };
   const unit = countedIn(line);
   if (count > 1 && isSoldSingly && keptIn?.dimension === "count")
     return amountOf(count, unit ?? keptIn);
@@ -123,8 +126,10 @@ function asUsual(line: BoughtLine, count: number): LineAmount | null {
   const pack = usual ?? last;
   // Eggs are sold in sixes, tens and dozens.
   const isInPieces = pack?.unit.name === PIECE && !isSoldSingly;
-  if (pack !== null)
-    return amountOf(times(pack.quantity, count), pack.unit, usual !== null && !isInPieces);
+  if (pack !== null) {
+    const amount = amountOf(times(pack.quantity, count), pack.unit, usual !== null && !isInPieces);
+    return amount && { ...amount, isUsual: true };
+  }
   return unit === null ? null : amountOf(count, unit);
 }
 

@@ -1,8 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { numberTyped } from "../../ui/text/typed-number.ts";
+import { isUsualAmount } from "../rows/row-question.ts";
 import {
+  lookedAt,
   matchedTo,
   matcherOf,
+  measured,
   named,
   problemsOf,
   reviewed,
@@ -60,6 +63,18 @@ describe("a line below zero", () => {
     expect(saveItemOf(review(matched), keeping)).toMatchObject({ kind: "good" });
     expect(Object.keys(problemsOf(review(matched), keeping))).toEqual(["price"]);
   });
+});
+
+test("an amount that is not printed is told as usual until it is changed or looked at", () => {
+  const row = rowOf({
+    masterIngredientId: milk.id,
+    amount: { quantity: 1000, unitId: 6 },
+    isUsualAmount: true,
+  });
+  const isUsual = (changed: typeof row) => isUsualAmount(review(changed));
+  expect(isUsual(row)).toBe(true);
+  expect(isUsual(measured(row, { quantity: "500" }))).toBe(false);
+  expect(isUsual(lookedAt(row, "amount"))).toBe(false);
 });
 
 describe("a row", () => {

@@ -7,7 +7,7 @@ import { NumberField } from "../../ui/controls/fields/number-field.tsx";
 import { SelectField } from "../../ui/controls/fields/select-field.tsx";
 import { TextField } from "../../ui/controls/fields/text-field.tsx";
 import { MatchPicker } from "../review/match-picker.tsx";
-import type { Question } from "./row-question.ts";
+import { isUsualAmount, type Question } from "./row-question.ts";
 import { useReviewing } from "../review/reviewing.ts";
 import {
   matchedTo,
@@ -45,6 +45,8 @@ export function RowFields(props: RowFieldsProps) {
   const field = labelled(isFolded);
   const look = classes(!isFolded && "text-sm", !isFolded && question === null && QUIET);
   const wide = classes(field, isFolded && "col-span-2");
+
+  const isUsual = isUsualAmount(props);
 
   function rename(name: string) {
     change((before) => named(before, name));
@@ -103,7 +105,12 @@ export function RowFields(props: RowFieldsProps) {
           value={row.quantity}
           error={problems?.quantity}
           fieldClassName={field}
-          className={classes("px-2", look)}
+          title={isUsual ? say("review.asUsual") : undefined}
+          className={classes(
+            "px-2",
+            look,
+            isUsual && "underline decoration-dotted underline-offset-4",
+          )}
           onChange={(event) => {
             const quantity = event.currentTarget.value;
             change((before) => measured(before, { quantity }));

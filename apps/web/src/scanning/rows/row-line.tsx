@@ -7,7 +7,7 @@ import { numberTyped } from "../../ui/text/typed-number.ts";
 import { quantityText } from "../../ui/text/amount-text.ts";
 import { classes } from "../../ui/styles/classes.ts";
 import type { ReviewedRow, RowField } from "../review/review-rows.ts";
-import type { Question } from "./row-question.ts";
+import { isUsualAmount, type Question } from "./row-question.ts";
 import { RowMark } from "./row-mark.tsx";
 import { RowStatusWord } from "./row-status.tsx";
 
@@ -29,6 +29,7 @@ export function RowLine(props: RowLineProps) {
   const quantity = numberTyped(row.quantity);
   const price = numberTyped(row.price);
   const amount = quantity === null || !unit ? null : quantityText(quantity, unit.name);
+  const isUsual = isUsualAmount(props);
   const printed = row.printedName === name ? "" : row.printedName;
   // A guess asks by its name.
   const asked = isGuess && question?.doubt === "ingredient" ? printed : question?.text;
@@ -67,9 +68,16 @@ export function RowLine(props: RowLineProps) {
       {amount !== null && (
         <button
           type="button"
-          aria-label={say("review.changeAmount", { name, amount })}
+          aria-label={
+            isUsual
+              ? say("review.changeUsual", { name, amount })
+              : say("review.changeAmount", { name, amount })
+          }
           onClick={() => onOpen("quantity")}
-          className="relative min-h-tap flex-none px-1.5 text-ink-2 tabular-nums"
+          className={classes(
+            "relative min-h-tap flex-none px-1.5 text-ink-2 tabular-nums",
+            isUsual && "underline decoration-dotted underline-offset-4",
+          )}
         >
           {amount}
         </button>

@@ -134,6 +134,13 @@ function isMeasured(row: ReviewRow, unitId: number): boolean {
   );
 }
 
+/** Whether the amount is as bought last or usually, and nobody looked at it. */
+export const isUsualAmount = ({ row, unitId }: ReviewedRow): boolean =>
+  row.read?.isUsualAmount === true &&
+  unitId !== null &&
+  !row.looked.includes("amount") &&
+  !isMeasured(row, unitId);
+
 function aboutAmount(reviewedRow: ReviewedRow, known: Known): Question | null {
   const { row, status, unitId } = reviewedRow;
   const unit = known.units.find(({ id }) => id === unitId);

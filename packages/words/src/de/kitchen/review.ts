@@ -30,6 +30,8 @@ export const words: Record<keyof typeof english, string> = {
   more: "Ort und Datum: {name}",
   changePrice: "{price} für {name}, ändern",
   changeAmount: "{amount} {name}, ändern",
+  changeUsual: "{amount} {name}, wie üblich, ändern",
+  asUsual: "Nicht gedruckt: wie üblich",
   place: "Ort",
   noPlace: "Ohne Ort",
   asLastTime: "Wie letztes Mal",

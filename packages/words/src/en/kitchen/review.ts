@@ -28,6 +28,8 @@ export const words = {
   more: "Place and date of {name}",
   changePrice: "{price} for {name}, change",
   changeAmount: "{amount} of {name}, change",
+  changeUsual: "{amount} of {name}, as usual, change",
+  asUsual: "Not printed: as usual",
   place: "Place",
   noPlace: "No place",
   asLastTime: "As last time",

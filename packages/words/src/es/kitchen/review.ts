@@ -30,6 +30,8 @@ export const words: Record<keyof typeof english, string> = {
   more: "Lugar y fecha de {name}",
   changePrice: "{price} por {name}, cambiar",
   changeAmount: "{amount} de {name}, cambiar",
+  changeUsual: "{amount} de {name}, lo habitual, cambiar",
+  asUsual: "No impreso: lo habitual",
   place: "Lugar",
   noPlace: "Sin lugar",
   asLastTime: "Como la última vez",

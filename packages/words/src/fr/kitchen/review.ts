@@ -30,6 +30,8 @@ export const words: Record<keyof typeof english, string> = {
   more: "{name} : endroit et date",
   changePrice: "{name} : {price}, modifier",
   changeAmount: "{name} : {amount}, modifier",
+  changeUsual: "{name} : {amount}, comme d’habitude, modifier",
+  asUsual: "Pas imprimé : comme d’habitude",
   place: "Endroit",
   noPlace: "Aucun endroit",
   asLastTime: "Comme la dernière fois",
