@@ -9,8 +9,8 @@ import type { Models } from "./models.ts";
 import { placeInPicture } from "./picture/place-in-picture.ts";
 import { readWords, readWordsAgain } from "./read-words.ts";
 
-/** After this CPU time there is no second try. */
-const MOST_BEFORE_SECOND_TRY_MS = 4000;
+/** With more words, which take some four seconds to read, there is no second try. */
+const MOST_WORDS_OF_SECOND_TRY = 150;
 /** Print of the back leaves at least this share of words below this confidence. */
 const [SHARE_OF_BACK, CONFIDENCE_OF_BACK] = [0.12, 0.8];
 
@@ -31,14 +31,12 @@ export async function readPicture(
   image: Uint8Array,
   { today, onStep }: { today: string; onStep: (step: ScanStep) => void },
 ): Promise<ReceiptReading> {
-  const before = process.cpuUsage();
   const { words, upright } = await readWords(models, image, onStep);
   onStep({ step: "understanding" });
   const { picture, quarterTurns } = upright;
   let reading = readReceipt(words, today);
-  const { user, system } = process.cpuUsage(before);
-  const isLate = (user + system) / 1000 > MOST_BEFORE_SECOND_TRY_MS;
-  if (!reading.sumMatchesTotal && mayHaveBack(words, reading) && !isLate) {
+  const isShort = words.length <= MOST_WORDS_OF_SECOND_TRY;
+  if (!reading.sumMatchesTotal && isShort && mayHaveBack(words, reading)) {
     const again = readReceipt(await readWordsAgain(models, await inkAlone(picture)), today);
     if (again.sumMatchesTotal) reading = again;
   }
