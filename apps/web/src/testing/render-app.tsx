@@ -1,4 +1,4 @@
-import { type TestApp, TEST_NOW, type TestUser, startTestApp } from "@larder/api/testing/test-app";
+import { type TestApp, TEST_TODAY, type TestUser, startTestApp } from "@larder/api/testing/test-app";
 import { authApi } from "@larder/contract/access/auth";
 import { render, screen } from "@testing-library/react";
 import userEvent, { type UserEvent } from "@testing-library/user-event";
@@ -6,6 +6,9 @@ import { onTestFinished, vi } from "vitest";
 import { App } from "../app/app.tsx";
 import { beginSession } from "../api/kept/session.ts";
 import { type Network, connect } from "./network.ts";
+
+/** Noon of the server's day in the zone of the machine, so that both have the same day. */
+const NOON = Date.parse(`${TEST_TODAY}T12:00`);
 
 /** A browser tab on the real product in process. */
 export interface Tab {
@@ -40,7 +43,7 @@ export async function aProduct(options?: Parameters<typeof startTestApp>[0]): Pr
  *     const { person } = await renderApp("/inventory", { on: product, as: maya });
  */
 export async function renderApp(path: string, { on: product, as, isLive }: Opening): Promise<Tab> {
-  vi.useFakeTimers({ toFake: ["Date"], now: Date.parse(TEST_NOW) });
+  vi.useFakeTimers({ toFake: ["Date"], now: NOON });
   const network = connect(product.app, { isLive: isLive === true });
   if (as) {
     const { data } = await as.call(authApi.me);
