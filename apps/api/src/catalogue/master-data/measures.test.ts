@@ -58,3 +58,23 @@ test("the plural of a unit that only recipes have is the same measure", () => {
   expect(garlic?.get("heads")?.inBase).toEqual(garlic?.get("head")?.inBase);
   expect(garlic?.has(readUnit("cloves").name)).toBe(true);
 });
+
+test.each([
+  ["Dark chocolate", "squares", 5],
+  ["Milk chocolate", "bar", 100],
+  ["Watercress", "handful", 30],
+  ["Blueberries", "handfuls", 40],
+  ["Walnuts", "handful", 30],
+  ["Filo pastry", "sheets", 20],
+  ["Lasagne sheets", "sheet", 18],
+  ["Gelatin", "leaves", 2],
+  ["Gelatin leaves", "leaf", 2],
+  ["Tofu", "block", 400],
+  ["Feta", "blocks", 200],
+  ["Halloumi", "block", 225],
+  ["Basil", "leaves", 0.5],
+  ["Parsley", "sprigs", 1],
+])("of %s a %s weighs %d g", (name, unit, grams) => {
+  const weight = measuresOf(byName.get(name)?.id ?? 0)?.get(unit)?.inBase;
+  expect(Number(weight?.top) / Number(weight?.bottom)).toBe(grams);
+});
