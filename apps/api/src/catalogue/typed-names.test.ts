@@ -94,6 +94,23 @@ describe("a typed name", () => {
     ["tinned tuna", "Tuna"],
     ["canned black beans", "Black beans"],
     ["frozen chips", "French fries"],
+    ["gammon joint", "Ham"],
+    ["rashers", "Bacon"],
+    ["taters", "Potato"],
+    ["spuds", "Potato"],
+    ["chicken stock pots", "Stock cube"],
+    ["pointed cabbage", "Cabbage"],
+    ["tuna in brine", "Tuna"],
+    ["tuna in olive oil, drained", "Tuna"],
+    ["pineapple in juice", "Canned pineapple"],
+    ["plum tomatoes in tomato juice", "Canned tomatoes"],
+    ["artichokes in oil", "Artichoke hearts"],
+    ["gherkins in vinegar", "Pickles"],
+    ["chickpeas in water", "Chickpeas"],
+    ["Thunfisch in Öl", "Tuna"],
+    ["thon à l'huile d'olive", "Tuna"],
+    ["piña en su jugo", "Canned pineapple"],
+    ["tonno all'olio d'oliva", "Tuna"],
   ])("%s is taken without a question", (typed, name) => {
     expect(read(typed)).toEqual({ isFood: true, sure: name, proposed: [] });
   });
@@ -118,6 +135,15 @@ describe("a typed name", () => {
     ["sack of potatoes", "Potato"],
   ])("that is a brand's is the brand's food: %s", (typed, name) => {
     expect(read(typed)).toEqual({ isFood: true, sure: name, proposed: [] });
+  });
+
+  test.each([
+    ["peaches in juice", ["Peach"]],
+    ["pears in light syrup", ["Pear"]],
+    ["salmon in brine", ["Salmon"]],
+    ["suet", []],
+  ])("%s is a question", (typed, proposed) => {
+    expect(read(typed)).toEqual({ isFood: true, sure: null, proposed });
   });
 
   test.each([

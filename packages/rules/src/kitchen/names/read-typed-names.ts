@@ -18,6 +18,7 @@ import { compoundEnd, DOUBTFUL, type Reading, SAID } from "../../receipt-names/w
 import { ASIDE, COLOURS, FORMS, MATERIALS, SCENTED } from "./head-words.data.ts";
 import { mendedWord } from "./mended-word.ts";
 import { isNearest, withBrand } from "./named-by-brand.ts";
+import { meaningInLiquid, withAddition, wordsBeforeAddition } from "./named-with.ts";
 import { joinedPairs, unlessCooked, unlessOtherNumber } from "./typed-doubts.ts";
 import { withShare } from "./share-of-fat.ts";
 import {
@@ -244,21 +245,6 @@ function meaningOf(words: readonly Word[], spoken: Spoken, books: TypedBooks): T
   return isSure ? { ...NOTHING, id } : { ...NOTHING, proposals: withKinds(ids, books) };
 }
 
-const ADDITION = /\s(?:with|mit)\s/iu;
-
-/** Words before "with"; null without it. */
-function wordsBeforeAddition(typed: string, texts: readonly string[]): readonly string[] | null {
-  const at = typed.search(ADDITION);
-  if (at < 0) return null;
-  return texts.slice(0, printedWords(typed.slice(0, at)).length);
-}
-
-/** "yogurt with cherries" is first proposed as yogurt. */
-function withAddition(whole: TypedMeaning, before: TypedMeaning | null): TypedMeaning {
-  if (before === null || before.id === null || whole.id !== null || !whole.isFood) return whole;
-  return questionOf([before.id], whole.proposals);
-}
-
 /**
  * Meaning of typed names: the longest known name with the head noun. Certain if all other words are
  * size, quality or maker, or else a proposal. Without one, foods that end in the head noun are
@@ -290,7 +276,8 @@ export function* readTypedNames(
     };
     const text = typed[index] ?? "";
     const before = wordsBeforeAddition(text, texts);
-    const meant = withAddition(read(texts), before === null ? null : read(before));
+    const inLiquid = meaningInLiquid(text, books, (food) => read(printedWords(food)));
+    const meant = inLiquid ?? withAddition(read(texts), before === null ? null : read(before));
     const exact = withShare(meant, { typed: text, texts }, books.catalogue);
     meanings.push(unlessOtherNumber(unlessCooked(exact, text), text, books.own));
     yield;
