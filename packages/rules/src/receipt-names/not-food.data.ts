@@ -107,7 +107,7 @@ export const OTHER_FOOD: readonly string[] = namesIn(
   `baby_milk infant_milk baby_formula infant_formula baby_rice follow_on_milk kindermilch folgemilch lait_infantile french_toast belgian_bun choux_bun iced_bun cream_bun chelsea_bun sticky_bun
    potato_salad pasta_salad egg_salad tuna_salad fruit_salad chicken_salad garlic_bread banana_bread root_beer ice_cream_cone mustard_green onion_ring corn_dog jerky pizza_roll
   water_chestnut coconut_water rice_pudding bread_pudding fried_rice milk_dud batter_mix spice_latte latte_drink cheesecake_mix chili_con_carne
-  cake pie tart muffin donut doughnut pudding brownie pancake trifle soda energy_drink drink shake milkshake smoothie squash_drink sandwich sushi maki kebab lasagna_meal ready_meal peanut_butter_cup butter_cup
+  suet cake pie tart muffin donut doughnut pudding brownie pancake trifle soda energy_drink drink shake milkshake smoothie squash_drink sandwich sushi maki kebab lasagna_meal ready_meal peanut_butter_cup butter_cup
   pot_noodle ice_tea iced_tea lemon_tea juice_drink nectar cordial syrup_drink dip fish_ball fish_cake spring_roll samosa sausage_roll pasty quiche burrito kit meal dinner snack bar balls cola_bottles baby_food infant_formula formula gum chewing_gum
   cider_donut flavoured flavored sauce juice jus saft suc zumo sumo suco succo sok mehu sap lé suyu kraker cupcake cheesecake protein_bar energy_bar vitamin supplement seasoning dressing_mix slaw coleslaw salad_kit
   kuchen torte lebkuchen oblatenlebkuchen muffins milchreis kartoffelsalat nudelsalat fleischsalat heringssalat suppenhuhn_topf fertiggericht fertiggerichte eintopf götterspeise goettersp apfellinge maultasche döner riegel schokoriegel schaschlik schaschlikspieß schaschlikspiess hering heringsfilet heringe
