@@ -16,6 +16,7 @@ export const FURTHER_RECIPE_WORDS: RecipeWords = {
   furniture: "",
   people: `porç(?:ões|ão)|pessoas|porties|portioner|personer|porsjoner|porcj[ei]|os[oó]b|porc[eií]|adag|fő|annosta|
     порци[ийя]`,
+  family: "",
   pieces: "",
   saysYield: "porções|porties|portioner|antal portioner|porcje|porce",
   beforeYield: "até|porções|portioner|porties|porcje|voor|till|til|dla",

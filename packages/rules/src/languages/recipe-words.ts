@@ -16,6 +16,7 @@ export interface RecipeWords {
   readonly joinedEndings: string;
   readonly furniture: string;
   readonly people: string;
+  readonly family: string;
   readonly pieces: string;
   readonly saysYield: string;
   readonly beforeYield: string;

@@ -1,4 +1,4 @@
-import { metaOf, metaPieces, titleWithYield } from "./pasted-meta.ts";
+import { metaOf, metaPieces, titleWithYield, unmarkedPieces } from "./pasted-meta.ts";
 import { readMinutes } from "./steps/said-minutes.ts";
 import type { ReadLine } from "./read-recipe.ts";
 
@@ -81,14 +81,25 @@ const BARE_TIME = /^\d[\d\s.,:½¼¾]{0,8}(?:h|m|s|\p{L}{3,9})/u;
 
 const isBareTime = (part: string): boolean => BARE_TIME.test(part) && readMinutes(part) !== null;
 
-/** Several facts in one line: "Prep time: 20 min | Cook time: 1 h | Serves 4". */
-export function takeMetas(found: Gathered, line: string): boolean {
+/** The facts of a line with several; empty for other lines. */
+function factsIn(line: string): readonly string[] {
   const parts = metaPieces(line);
   const [first = ""] = parts;
   const says = (part: string): boolean => metaOf(part) !== null || isBareTime(part);
-  if (parts.length < 2 || parts.length > 8 || isBareTime(first) || !parts.every(says))
-    return takeMeta(found, line);
+  const isFirstBare = isBareTime(first) && metaOf(first) === null;
+  if (parts.length < 2 || parts.length > 8 || isFirstBare || !parts.every(says))
+    return unmarkedPieces(line);
+  return parts.flatMap((part) => {
+    const pieces = unmarkedPieces(part);
+    return pieces.length === 0 ? [part] : pieces;
+  });
+}
+
+/** Several facts in one line: "Prep time: 20 min | Cook time: 1 h | Serves 4". */
+export function takeMetas(found: Gathered, line: string): boolean {
+  const facts = factsIn(line);
+  if (facts.length === 0) return takeMeta(found, line);
   // "30 min" among other facts is the total time
-  for (const part of parts) if (!takeMeta(found, part)) takeTotal(found, readMinutes(part), part);
+  for (const part of facts) if (!takeMeta(found, part)) takeTotal(found, readMinutes(part), part);
   return true;
 }

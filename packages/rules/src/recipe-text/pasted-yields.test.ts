@@ -87,3 +87,47 @@ test("a total beside other times, or with more to say, stays a note", () => {
     "Total time: 25 min plus chilling overnight",
   ]);
 });
+
+test.each([
+  "Prep 10 min | Cook 20 min | Serves 4",
+  "Prep 10 min, cook 20 min, serves 4",
+  "Prep 10 mins / Cook 20 mins / Serves 4",
+  "Prep 10 min Cook 20 min Serves 4",
+  "Prep 10 min. Cook 20 min. Serves 4.",
+  "Prep time 10 min; cook time 20 min; serves 4",
+  "Serves 4, prep 10 min, cook 20 min",
+  "10 min prep | 20 min cook | 4 servings",
+  "10 mins prep, 20 mins cooking, serves 4",
+  "Vorbereitung: 10 Min., Kochen: 20 Min., für 4 Personen",
+  "Préparation : 10 min - Cuisson : 20 min - 4 personnes",
+  "Preparazione: 10 minuti Cottura: 20 minuti Dosi per 4 persone",
+  "Preparación 10 min, cocción 20 min, para 4 personas",
+])("times and servings in one line: %s", (line) => {
+  const read = readRecipeText(`Soup\n${line}\nIngredients\n2 eggs`);
+  const { prepMinutes, cookMinutes, servings, description } = read;
+  expect({ prepMinutes, cookMinutes, servings, description }).toEqual({
+    prepMinutes: 10,
+    cookMinutes: 20,
+    servings: 4,
+    description: null,
+  });
+});
+
+test.each([
+  "Serves a family of 4",
+  "Serves: family of four",
+  "Family of 4",
+  "Enough for a family of 4",
+  "Für eine Familie mit 4 Personen",
+  "Pour une famille de 4",
+  "Para una familia de 4",
+  "Per una famiglia di 4",
+])("a family is of four: %s", (line) => {
+  const { servings, description } = readRecipeText(`Soup\n${line}\nIngredients\n2 eggs`);
+  expect({ servings, description }).toEqual({ servings: 4, description: null });
+});
+
+test("a yield in two ways stays together", () => {
+  const { servings, yieldText } = readRecipeText("Rolls\nServes 4, makes 8 rolls\n\n2 eggs");
+  expect({ servings, yieldText }).toEqual({ servings: 4, yieldText: "4, makes 8 rolls" });
+});

@@ -14,6 +14,7 @@ export const RECIPE_WORDS: RecipeWords = {
   furniture: `zum rezept(?: springen)?|direkt zum rezept|
     (?:rezept )?(?:drucken|ausdrucken|speichern|merken|teilen|bewerten)|werbung|anzeige`,
   people: String.raw`personen|portionen|pers(?![\p{L}])\.?`,
+  family: "(?:eine )?familie (?:mit|von|aus)",
   pieces: "stücke?n?|scheiben",
   saysYield: "portionen|personen|personenzahl|ergibt|reicht für|stückzahl",
   beforeYield: String.raw`bis zu|portionen|personen|ergibt|reicht|stückzahl|anzahl|für|pro|ca\.?|circa|etwa`,

@@ -27,6 +27,7 @@ export const RECIPE_WORDS: RecipeWords = {
     twitter|whatsapp|instagram|tweet|menu|search|home|advertisement|ad|watch (?:the )?(?:video|how to make it)|
     subscribe|newsletter|close|share on \p{L}+|log in|sign (?:in|up)|\d{1,6} (?:comments?|shares?|saves?)`,
   people: "people|persons?|servings?|portions?|serves",
+  family: "(?:an? )?family of",
   pieces: "slices?|pieces?|wedges?|squares?|bars?",
   saysYield: "(?:cuts?|slices|divides) into|serv(?:es|ings?)|makes|yields?|feeds|portions?",
   beforeYield: String.raw`(?:cuts?|slices|divides) into|serves|makes|feeds|yields?|servings?|portions?|enough|for|about|approx(?:\.|imately)?|around|up to|~|≈`,

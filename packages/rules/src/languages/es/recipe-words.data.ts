@@ -12,6 +12,7 @@ export const RECIPE_WORDS: RecipeWords = {
   joinedEndings: "",
   furniture: "ir a la receta|imprimir(?: receta)?|guardar|compartir|publicidad",
   people: "personas?|raciones|raci[oó]n|porciones|comensales",
+  family: "(?:una )?familia de",
   pieces: "trozos?|rebanadas|pedazos",
   saysYield: "raciones|porciones|comensales|rinde|rendimiento",
   beforeYield: "hasta|raciones|porciones|comensales|rinde|rendimiento|para",

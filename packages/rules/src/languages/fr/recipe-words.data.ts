@@ -11,6 +11,7 @@ export const RECIPE_WORDS: RecipeWords = {
   joinedEndings: "",
   furniture: "aller à la recette|imprimer(?: la recette)?|enregistrer|partager|publicité",
   people: "personnes?|parts?|convives",
+  family: "(?:une )?famille de",
   pieces: "tranches?|morceaux",
   saysYield: "personnes|quantité|nombre de (?:personnes|parts|portions)",
   beforeYield: "jusqu['’]à|personnes|quantité|pour|environ",

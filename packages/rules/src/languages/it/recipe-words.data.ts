@@ -11,6 +11,7 @@ export const RECIPE_WORDS: RecipeWords = {
   joinedEndings: "",
   furniture: "vai alla ricetta|stampa(?: (?:la )?ricetta)?|salva|condividi|pubblicità",
   people: "persone|porzioni",
+  family: "(?:una )?famiglia (?:di|da)",
   pieces: "fette|pezzi",
   saysYield: "rende|rendimento|dosi(?: per)?|porzioni|persone",
   beforeYield: "fino a|porzioni|persone|rende|rendimento|dosi|per",

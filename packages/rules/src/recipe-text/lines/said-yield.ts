@@ -7,6 +7,7 @@ const BEFORE = new RegExp(
   String.raw`^(?:(?:${everyRecipeWord("beforeYield")})(?![\p{L}])\.?:?\s*)+`,
   "iu",
 );
+const FAMILY = new RegExp(String.raw`^(?:${everyRecipeWord("family")})\s+(?=[\p{L}\d])`, "iu");
 const LONGEST = 255;
 const PEOPLE = everyRecipeWord("people");
 const OF_PEOPLE = new RegExp(String.raw`^\s*(?:${PEOPLE})(?!\p{L})`, "iu");
@@ -47,13 +48,16 @@ function sharesOf(text: string): number | null {
 }
 
 /**
- * Reads "4", "4 servings", "Serves 4-6", "für 4 Personen", "24 cookies".
+ * Reads "4", "4 servings", "Serves 4-6", "für 4 Personen", "family of 4", "24 cookies".
  * Source: handbook/recipe-text.md#times-and-servings.
  */
 export function readYield(printed: string): SaidYield {
   const text = printed.slice(0, LONGEST).replaceAll(/\s+/g, " ").trim();
   if (text === "") return { servings: null, yieldText: null };
-  const said = text.replace(/^[~≈]\s*/, "").replace(BEFORE, "");
+  const said = text
+    .replace(/^[~≈]\s*/, "")
+    .replace(BEFORE, "")
+    .replace(FAMILY, "");
   const number = Math.floor(sharesOf(said) ?? numberOf(said) ?? 0);
   const servings = number >= 1 && number <= MOST_SERVINGS ? number : null;
   const isOnlyNumber = /^\d{1,4}$/.test(text);
