@@ -107,12 +107,18 @@ const REMARKS =
   /\s(?:to taste|to serve|as needed|if needed|for [a-z].*|at room temperature|plus .*)$/;
 /** "salt and freshly ground black pepper", in the languages of recipes. */
 const SALT_AND_PEPPER =
-  /\b(?:salt|salz|sel|sal|sale|sol|zout)\s(?:and|&|\+|und|et|y|e|i|och|og|en)\s(?:[\p{L}-]+\s){0,4}(?:pepper|pfeffer|poivre|pimienta|pimenta|pepe|pieprz|peppar|peber|peper)$/u;
+  /\b(?:salt|(?:\p{L}{3,6})?salz|sel|sal|sale|sol|zout)\s(?:and|&|\+|und|u\.|et|y|e|i|och|og|en)\s(?:[\p{L}-]+\s){0,4}(?:pepper|pfeffer|poivre|pimienta|pimenta|pepe|pieprz|peppar|peber|peper)$/u;
 
 /** "salt" for "sel et poivre"; any other text as it is. */
 export function withoutPepper(text: string): string {
   return SALT_AND_PEPPER.test(foldText(text.slice(0, LONGEST_KEY))) ? "salt" : text;
 }
+
+/** Whether a name is salt and pepper and nothing else, so that it is taken as salt. */
+export const isSaltAndPepper = (name: string): boolean =>
+  /^(?:[\p{L}-]+ ){0,2}salt$/u.test(
+    foldText(name.slice(0, LONGEST_KEY)).replace(SALT_AND_PEPPER, "salt"),
+  ) && withoutPepper(name) !== name;
 
 interface Naming {
   readonly words: readonly string[];

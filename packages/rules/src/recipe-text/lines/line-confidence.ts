@@ -1,4 +1,5 @@
 import { everyPattern } from "../../languages/line-words.ts";
+import { isSaltAndPepper } from "../../kitchen/names/ingredient-name.ts";
 import { PIECE } from "../../kitchen/amounts/units.ts";
 import { mayBeginPieces, namesFood } from "../words/known-words.ts";
 import { isOfFurtherLanguage, isOfTwoLanguages } from "../words/further-words.ts";
@@ -71,6 +72,7 @@ export function confidenceOf(reading: Reading): Confidence {
   if (words > MOST_WORDS * 2 || /\d/.test(name) || isUnit) return "unsure";
   const isNumber = NUMBER_WORDS.has((/^\S+/.exec(name)?.[0] ?? "").toLowerCase());
   if (quantity === null && (GOES_ON.test(name) || (isNumber && words > 1))) return "unsure";
+  if (quantity === null && reading.note === null && isSaltAndPepper(name)) return "sure";
   const isSimple = SIMPLE_NAME.test(name) && !DOUBTFUL.test(name) && words <= MOST_WORDS;
   const isSameAmount = alternatives.every(
     (each) => each.quantity === quantity && each.unit === unit,
