@@ -17,6 +17,18 @@ test("a line of several counted foods keeps each of them", () => {
 });
 
 test.each([
+  ["milk and a lemon", ["milk", "a lemon"]],
+  ["2 l milk and an onion 0.90", ["2 l milk", "an onion 0.90"]],
+  ["Milch und eine Zitrone", ["Milch", "eine Zitrone"]],
+  ["lait et un citron", ["lait", "un citron"]],
+  ["leche y un limón", ["leche", "un limón"]],
+  ["latte e un limone", ["latte", "un limone"]],
+  ["latte e un'arancia", ["latte", "un'arancia"]],
+])("one more food is a line of its own: %s", (line, parts) => {
+  expect(foods(line)).toEqual(parts);
+});
+
+test.each([
   ["2 leeks, 1 swede 3.10", [null, null]],
   ["500 g mince and 2 onions 4.80 fri", [null, null]],
   ["2 leeks 1.20, 1 swede 0.90", [120, 90]],
@@ -43,6 +55,9 @@ test.each([
   "macaroni and 2 cheeses",
   "1,500 g flour",
   "salt and pepper",
+  "a kilo and a half of potatoes",
+  "fish and a bit of butter",
+  "un kilo et une demie",
 ])("%s is one food", (line) => {
   expect(foods(line)).toEqual([line]);
 });
