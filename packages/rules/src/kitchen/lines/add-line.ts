@@ -6,6 +6,7 @@ import { BEFORE_NAME } from "../../recipe-text/lines/line-parts.ts";
 import { withoutMarks } from "../../recipe-text/recipe-text.ts";
 import { amountInside, type AroundAmount } from "./amount-inside.ts";
 import { behindSize } from "./behind-size.ts";
+import { containersFirst } from "./containers-first.ts";
 import {
   eachBefore,
   endWithAmount,
@@ -221,6 +222,21 @@ function partsOfName(
   ];
 }
 
+/** "tins tomatoes 4" is four tins; null for other lines. */
+function countedBehind(line: string, writer: LineWriter): AddLine | null {
+  if (line.length > LONGEST_LINE) return null;
+  const containers = containersFirst(line, writer.language);
+  const named = containers && readLine(containers.rest, writer);
+  if (!named || named.quantity === null || named.unit !== null || named.isOfPack) return null;
+  const { unit, unsure } = containers.unit;
+  return {
+    ...named,
+    parts: [{ is: "amount", text: containers.word }, ...named.parts],
+    unit: unit?.name ?? null,
+    unsure: [...new Set([...named.unsure, ...unsure])],
+  };
+}
+
 /**
  * Reads a typed line: "2 l milk 3.49 fri", "500g mince 2/12 freezer", "tomatoes x6". The amount is
  * before, after or within the name; price, day and place follow in any order. Unknown words stay in the
@@ -229,6 +245,10 @@ function partsOfName(
  */
 export function readAddLine(typed: string, writer: LineWriter): AddLine {
   const line = typed.replaceAll(/\s+/g, " ").trim();
+  return countedBehind(line, writer) ?? readLine(line, writer);
+}
+
+function readLine(line: string, writer: LineWriter): AddLine {
   if (line.length > LONGEST_LINE) return nothingRead(line);
   const listed = withoutMarks(line);
   const { language } = writer;

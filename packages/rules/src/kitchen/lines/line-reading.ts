@@ -19,6 +19,8 @@ export interface Reading {
   isSize?: boolean;
   /** Whether the amount is a count times the size behind it. */
   isReckoned?: boolean;
+  /** Whether the amount is a count with a sign: "x2". */
+  isTimes?: boolean;
   /** Whether the size is of each: "2 packs, 250 g each". */
   isEach?: boolean;
   /** Null in another currency. */
@@ -76,7 +78,10 @@ export function readAmountLast(text: string, reading: Reading): boolean {
   const first = reading.amount;
   const last = reading.isSize ? null : onlyBoughtAmount(text, reading.language);
   if (last === null) return false;
-  if (first === undefined) return takeAmount(last, reading);
+  if (first === undefined) {
+    reading.isTimes = TIMES_LAST.test(text);
+    return takeAmount(last, reading);
+  }
   if (last.isOfPack === true) return takePacks(first, last, reading);
   if (last.unit === null) return TIMES_LAST.test(text) && takeTimes(first, last, reading);
   if (last.unit.dimension === "count") return false;
@@ -85,8 +90,10 @@ export function readAmountLast(text: string, reading: Reading): boolean {
     reading.unsure.delete("unit");
     return takeAmount(last, reading);
   }
+  // "pasta 500 g x2"
+  const isReckoned = reading.isTimes !== true;
   if (first.unit === null || isPack(first))
-    return takeAll({ count: first.quantity, each: last, isReckoned: true }, reading);
+    return takeAll({ count: first.quantity, each: last, isReckoned }, reading);
   reading.isSize = first.unit.dimension === "count";
   return reading.isSize;
 }

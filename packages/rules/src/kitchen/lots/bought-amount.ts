@@ -124,7 +124,7 @@ function counted(count: Read, { unit, rest }: UnitText): BoughtAmount | null {
 }
 
 const RANGE = new RegExp(
-  String.raw`[\d½⅓⅔¼¾⅛]\s*(?:[-–—]|\s(?:${everyPattern(({ to }) => to)})\s)\s*[\d½⅓⅔¼¾⅛]|^\p{L}+\s(?:${everyPattern(({ to }) => to)})\s\p{L}`,
+  String.raw`[\d½⅓⅔¼¾⅛]\s*(?:[-–—]|\s(?:${everyPattern(({ to }) => to)})\s)\s*[\d½⅓⅔¼¾⅛]|^(?!half\s)\p{L}+\s(?:${everyPattern(({ to }) => to)})\s\p{L}`,
   "iu",
 );
 const ONE_SIGN = /^\d{1,3}[.,]\d{3}$/;
@@ -174,8 +174,8 @@ function withSmaller(measure: MeasureText): MeasureText {
 
 /** "6 pack of lager", "12-pack eggs", "6er-Pack Bier": so many pieces. */
 const PACK_OF_SO_MANY = /^(?:\s?-\s?pack\b(?:\s+of\b)?|\s+pack\s+of\b|er[\s-]?packs?\b)/iu;
-/** "6 pack" is one pack in English, where several are packs; elsewhere it may be six. */
-const ENGLISH_PACK = /^\s?(?:pack|pk)\b(?!['’-])/iu;
+/** "6 pack" and "160s" are one pack in English, where several are packs; elsewhere it may be six. */
+const ENGLISH_PACK = /^(?:\s?(?:pack|pk)\b(?!['’-])|['’]?s(?=\s+\p{L}|$))/iu;
 const ENGLISH = /^en(?:-|$)/i;
 
 /** Pieces of a pack, or their sizes: "6 pack lager", "6-pack 330 ml lager". */
@@ -195,7 +195,7 @@ function packOf(count: Read, language: string | undefined): BoughtAmount | null 
 }
 
 /** What is bought one of without a number. A French "filet de" begins names of food. */
-const BOUGHT_ALONE = new Set([
+export const BOUGHT_ALONE: ReadonlySet<string> = new Set([
   "can",
   "jar",
   "pack",
