@@ -1,4 +1,9 @@
-import { type TestApp, TEST_TODAY, type TestUser, startTestApp } from "@larder/api/testing/test-app";
+import {
+  type TestApp,
+  TEST_TODAY,
+  type TestUser,
+  startTestApp,
+} from "@larder/api/testing/test-app";
 import { authApi } from "@larder/contract/access/auth";
 import { render, screen } from "@testing-library/react";
 import userEvent, { type UserEvent } from "@testing-library/user-event";
