@@ -36,6 +36,7 @@ test.each([
   ["en", "tea bags 160s", "160 of a pack | - | tea bags"],
   ["en", "160s tea bags", "160 of a pack | - | tea bags"],
   ["en", "paracetamol 16's", "16 of a pack | - | paracetamol"],
+  ["en", "couple of onions", "2 | - | onions"],
   ["en", "half a dozen eggs", "6 | - | eggs"],
   ["es", "media docena de huevos", "6 | - | huevos"],
   ["it", "mezza dozzina di uova", "6 | - | uova"],

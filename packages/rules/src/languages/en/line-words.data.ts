@@ -19,7 +19,7 @@ export const LINE_WORDS: LineWords = {
     [20, "twenty"],
   ],
   groups: [[12, "dozen"]],
-  couple: String.raw`a\s+couple\b(?:\s+of\b)?`,
+  couple: String.raw`a\s+couple\b(?:\s+of\b)?|couple\s+of\b`,
   parts: [
     [1 / 2, "half"],
     [1 / 3, "third"],
