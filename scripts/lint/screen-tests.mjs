@@ -1,25 +1,12 @@
 import { takenTooEarly } from "./first-of-all.mjs";
 import { impatientIn } from "./impatience.mjs";
+import { ruleOf } from "./rule-of.mjs";
 
 const tooEarly =
   "The screen may not have changed since the user event. Wait for it: findBy…, or waitFor around the expectation.";
 
 const onlyFirst =
   "findAllBy… waits for the first element only. Wait for all: findBy… for one, waitFor around getAllBy… for several.";
-
-/**
- * @param {(program: import("./impatience.mjs").Node) => object[]} nodesOf
- * @param {string} message
- */
-const ruleOf = (nodesOf, message) => ({
-  /** @param {{ report: (problem: { node: object, message: string }) => void }} context */
-  create: (context) => ({
-    /** @param {import("./impatience.mjs").Node} program */
-    Program: (program) => {
-      for (const node of nodesOf(program)) context.report({ node, message });
-    },
-  }),
-});
 
 /** Oxlint plugin for screen tests. */
 export default {

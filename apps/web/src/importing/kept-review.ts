@@ -71,6 +71,8 @@ export function useReviewChoices(
     return before?.importId === importId ? before : noChoices(importId);
   });
   // The browser's storage is outside React.
-  useEffect(() => keep(userId, REVIEW, choices), [userId, choices]);
+  useEffect(() => {
+    keep(userId, REVIEW, choices);
+  }, [userId, choices]);
   return [choices, setChoices];
 }

@@ -12,7 +12,9 @@ interface JoinAsVisitorProps {
 /** Both ways return here. */
 export function JoinAsVisitor({ token }: JoinAsVisitorProps) {
   // Storage is outside React; it survives reloads of the forms.
-  useEffect(() => keepInvitation(token), [token]);
+  useEffect(() => {
+    keepInvitation(token);
+  }, [token]);
   const { data: options } = useRead(authApi.options);
   const isClosed = options?.registration === "off";
   return (

@@ -48,7 +48,9 @@ export function JoinForm({ token, householdName, joiner, isWanted }: JoinFormPro
     if (isWanted && joiner.isAlone && isNothingThere) void join();
   });
   // A return from the forms is no press on this page.
-  useEffect(() => joinAtOnce(), []);
+  useEffect(() => {
+    joinAtOnce();
+  }, []);
   if (joiner.isLastOwner)
     return (
       <p>

@@ -24,7 +24,9 @@ export function ApproveDialog({ request, onClose, onApproved }: ApproveDialogPro
   const [fault, setFault] = useState<string>();
   const field = useRef<HTMLInputElement>(null);
   // A selection belongs to the browser: the prefilled name can be typed over at once.
-  useEffect(() => field.current?.select(), []);
+  useEffect(() => {
+    field.current?.select();
+  }, []);
 
   async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();

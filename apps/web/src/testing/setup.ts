@@ -20,6 +20,9 @@ configure({ asyncUtilTimeout: 60_000, defaultIgnore: `script, style, ${ANNOUNCEM
 forgetWhoDrew();
 if (process.env["TYPES_AT_ONCE"] !== undefined) typeAtOnceFromNowOn();
 
+/** Some browsers return a promise. An effect that hands it to React as its cleanup breaks the screen. */
+Object.assign(Element.prototype, { scrollIntoView: () => Promise.resolve() });
+
 const complaints: string[] = [];
 
 beforeEach(() => {

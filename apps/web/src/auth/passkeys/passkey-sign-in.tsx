@@ -26,10 +26,10 @@ export function PasskeySignIn() {
   }
   const finishOffered = useEffectEvent(finish);
   // The browser's list is outside React; it resumes after its window closes.
-  useEffect(
-    () => (isAsking ? undefined : offerPasskeys((credential) => void finishOffered(credential))),
-    [isAsking],
-  );
+  useEffect(() => {
+    if (isAsking) return;
+    return offerPasskeys((credential) => void finishOffered(credential));
+  }, [isAsking]);
 
   async function ask() {
     setRefusal(null);

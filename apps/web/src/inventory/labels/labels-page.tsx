@@ -30,7 +30,9 @@ export function LabelsPage() {
   const { make, codes } = useLabelCodes(lots);
   const page = labelPageOf(size);
   // The paper of a print belongs to the document.
-  useEffect(() => setPaper(page.paper), [page.paper]);
+  useEffect(() => {
+    setPaper(page.paper);
+  }, [page.paper]);
 
   async function sendAll() {
     const sent = await Promise.all(

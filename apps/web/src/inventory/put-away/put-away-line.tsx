@@ -112,6 +112,8 @@ export function PutAwayLine(props: PutAwayLineProps) {
 function IntoView({ children }: { readonly children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null);
   // Where the dialog is scrolled to is the browser's.
-  useEffect(() => place.current?.scrollIntoView?.({ block: "nearest" }), []);
+  useEffect(() => {
+    place.current?.scrollIntoView?.({ block: "nearest" });
+  }, []);
   return <div ref={place}>{children}</div>;
 }

@@ -23,7 +23,10 @@ export function useNewLots({ onView }: NewLots) {
 
   async function show(lot: Lot) {
     const row = document.querySelector(`[data-new="${lot.id}"]`);
-    if (row) return row.scrollIntoView({ block: "center" });
+    if (row) {
+      row.scrollIntoView({ block: "center" });
+      return;
+    }
     onView({ ...DEFAULT_VIEW, name: lot.name, page: await pageOf(lot) });
   }
   function tell(lots: readonly Lot[]) {

@@ -24,7 +24,9 @@ export function RecipeChanges({ recipe, wish, onDone }: RecipeChangesProps) {
   if (wish === "edit" && edited?.id !== recipe.id) setEdited(recipe);
 
   // Once the page is drawn, so that no press waits for the line.
-  useEffect(() => fetchRecipeParts(), []);
+  useEffect(() => {
+    fetchRecipeParts();
+  }, []);
 
   async function remove() {
     if (await removal.remove(recipe)) void navigate("/recipes", { replace: true });

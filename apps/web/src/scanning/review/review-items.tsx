@@ -72,7 +72,9 @@ export function ReviewItems(props: ReviewItemsProps) {
   // The reading has just come: focus and live region are outside React.
   const matchedCount = rows.filter((row) => row.status === "matched").length;
   const found = useRef(say("scanning.found", { count: rows.length, matched: matchedCount }));
-  useEffect(() => announce(found.current), []);
+  useEffect(() => {
+    announce(found.current);
+  }, []);
   /** Whether the ingredients were there when the focus was set; null before. */
   const focused = useRef<boolean | null>(null);
   const isKnown = masterData.ingredients.length > 0 && units.length > 0;

@@ -49,7 +49,9 @@ function Clash({ differences, reading, action, onKeep }: ClashProps) {
   const box = useRef<HTMLDivElement>(null);
   const headingId = useId();
   // Focuses the box once when it appears; focus is outside React.
-  useEffect(() => box.current?.focus(), []);
+  useEffect(() => {
+    box.current?.focus();
+  }, []);
   function take() {
     const dialog = box.current?.closest("dialog");
     reading.take();

@@ -21,11 +21,11 @@ interface LiveRegionProps {
 function LiveRegion({ politeness }: LiveRegionProps) {
   const [said, setSaid] = useState({ text: "", count: 0 });
   // Announcements come from event handlers, timers and the query cache.
-  useEffect(
-    () =>
-      onAnnouncement(politeness, (text) => setSaid((last) => ({ text, count: last.count + 1 }))),
-    [politeness],
-  );
+  useEffect(() => {
+    return onAnnouncement(politeness, (text) =>
+      setSaid((last) => ({ text, count: last.count + 1 })),
+    );
+  }, [politeness]);
   return (
     <div aria-live={politeness} aria-atomic="true">
       {/* A new element each time, so that a repeated text is announced again. */}
