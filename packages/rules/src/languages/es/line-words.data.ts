@@ -122,6 +122,12 @@ export const LINE_WORDS: LineWords = {
     oz: "onza onzas",
   },
   unitsOf: [
+    {
+      unit: "square",
+      words: "cuadrado cuadrados cuadradito cuadraditos",
+      food: "chocolate",
+    },
+    { unit: "leaf", words: "lámina láminas", food: "gelatina" },
     { unit: "knob", words: "nuez", food: "mantequilla|margarina|manteca" },
     { unit: "stick", words: "rama ramas", food: "canela|vainilla" },
     { unit: "piece", words: "rama ramas tallo tallos", food: "apio|puerro" },

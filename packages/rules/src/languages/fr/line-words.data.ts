@@ -120,6 +120,7 @@ export const LINE_WORDS: LineWords = {
     drizzle: "larme",
   },
   unitsOf: [
+    { unit: "square", words: "carré carrés", food: "chocolat" },
     { unit: "jar", words: "pot pots" },
     { unit: "knob", words: "noix noisette noisettes", food: "beurre|margarine|saindoux" },
     { unit: "dash", words: "trait traits" },

@@ -126,6 +126,8 @@ export const LINE_WORDS: LineWords = {
     drizzle: "giro",
   },
   unitsOf: [
+    { unit: "square", words: "quadretto quadretti quadratino quadratini", food: "cioccolat[oa]" },
+    { unit: "leaf", words: "foglio fogli", food: "gelatina|colla" },
     { unit: "knob", words: "noce", food: "burro|strutto" },
     { unit: "drizzle", words: "filo", food: "olio|aceto" },
     { unit: "piece", words: "filetto filetti" },

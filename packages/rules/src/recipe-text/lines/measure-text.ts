@@ -69,6 +69,8 @@ function endOfWord(text: string, words: readonly (string | undefined)[]): number
 
 const FIRST_WORD = /^\s*(\p{L}+)(?![\p{L}\p{M}'’%-])/u;
 
+/** A sheet of gelatine is a leaf of it; other sheets are pieces. */
+const GELATINE = /^\s+(?:(?:of|de|di)\s+)?(?:\p{L}+\s+)?gelatine?a?(?!\p{L})/iu;
 const CELERY = /^\s+(?:of\s+)?celery\b/i;
 
 function looseMeasure(text: string): UnitText | null {
@@ -76,6 +78,7 @@ function looseMeasure(text: string): UnitText | null {
   if (!match) return null;
   const word = ingredientKey(match[1] ?? "");
   const rest = text.slice(match[0].length);
+  if (word === "sheet" && GELATINE.test(rest)) return { unit: readUnit("leaf"), rest };
   if (NATURAL_PIECES.has(word) || (word === "rib" && CELERY.test(rest)))
     return { unit: readUnit(PIECE), rest };
   return LOOSE_MEASURES.has(word) ? { unit: readUnit(word), rest } : null;
