@@ -1,15 +1,14 @@
-import { TEST_NOW } from "@larder/api/testing/test-app";
 import { TestKitchen } from "@larder/api/testing/kitchens/kitchen";
 import { budgetApi } from "@larder/contract/money/budget";
 import { inventoryApi } from "@larder/contract/kitchen/inventory";
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, test } from "vitest";
 import { goTo } from "../testing/go-to.ts";
-import { aProduct, renderApp } from "../testing/render-app.tsx";
+import { aProduct, NOON, renderApp } from "../testing/render-app.tsx";
 import { setPhoneViewport } from "../testing/viewport.ts";
 
 /** The time of the tests, as it is in the zone of the machine. */
-const NOON = new Date(TEST_NOW).toLocaleTimeString("en-US", { timeStyle: "short" });
+const TIME = NOON.toLocaleTimeString("en-US", { timeStyle: "short" });
 
 type Product = Awaited<ReturnType<typeof aProduct>>;
 let product: Product;
@@ -29,7 +28,7 @@ describe("In Your Kitchen", () => {
     const { person } = await renderApp("/dashboard", { on: product, as: maya });
     const section = within(await screen.findByRole("region", { name: "In Your Kitchen" }));
     expect(section.getByText(/^Sam put away 2 l/)).toBeVisible();
-    expect(section.getByText(NOON)).toBeVisible();
+    expect(section.getByText(TIME)).toBeVisible();
     await person.click(section.getByRole("button", { name: /^Undo: Sam put away/ }));
     expect(await screen.findByText("Undone")).toBeVisible();
     expect((await maya.call(inventoryApi.list)).data.total).toBe(0);

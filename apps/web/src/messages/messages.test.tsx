@@ -1,10 +1,9 @@
-import { TEST_NOW } from "@larder/api/testing/test-app";
 import { messagesApi } from "@larder/contract/household/messages";
 import { act, render, screen, waitFor, within } from "@testing-library/react";
 import { MemoryRouter } from "react-router";
 import { describe, expect, test, vi } from "vitest";
 import { queryClient } from "../api/query-client.ts";
-import { aProduct, renderApp } from "../testing/render-app.tsx";
+import { aProduct, NOON, renderApp } from "../testing/render-app.tsx";
 import { setPhoneViewport } from "../testing/viewport.ts";
 import { ThreadList } from "./thread-list.tsx";
 
@@ -26,7 +25,7 @@ async function say(who: Person, id: number, content: string) {
 }
 
 /** The time of the tests, as it is in the zone of the machine. */
-const NOON = new Date(TEST_NOW).toLocaleString("en-US", {
+const TIME = NOON.toLocaleString("en-US", {
   dateStyle: "medium",
   timeStyle: "short",
 });
@@ -62,7 +61,7 @@ describe("the list", () => {
       "Open",
       "Conversation with Larder support",
       "It reads nothing.",
-      NOON,
+      TIME,
     ])
       expect(row).toHaveTextContent(text);
     await allIsHere();
@@ -125,7 +124,7 @@ describe("a conversation", () => {
     expect(own).toHaveTextContent("You: It reads nothing.");
     expect(other.parentElement).toHaveClass("self-start");
     expect(other).toHaveTextContent("Ada: Try daylight.");
-    expect(within(log()).getAllByText(NOON)).toHaveLength(2);
+    expect(within(log()).getAllByText(TIME)).toHaveLength(2);
     expect(conversation().getByRole("heading", { name: "Scanner" })).toBeVisible();
     expect(conversation().getByText("Open")).toBeVisible();
   });

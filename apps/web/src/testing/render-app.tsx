@@ -12,8 +12,9 @@ import { App } from "../app/app.tsx";
 import { beginSession } from "../api/kept/session.ts";
 import { type Network, connect } from "./network.ts";
 
-/** Noon of the server's day in the zone of the machine, so that both have the same day. */
-const NOON = Date.parse(`${TEST_TODAY}T12:00`);
+/** Noon in the zone of the machine. */
+export const NOON = new Date(`${TEST_TODAY}T12:00`);
+const ZONE = Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 /** A browser tab on the real product in process. */
 export interface Tab {
@@ -32,9 +33,13 @@ interface Opening {
   readonly isLive?: boolean;
 }
 
-/** The real server with its own database, closed after the test. Its day is 2026-03-10. */
+/**
+ * The real server in the zone of the machine, with its own database, closed after the test. Its day
+ * is 2026-03-10.
+ */
 export async function aProduct(options?: Parameters<typeof startTestApp>[0]): Promise<TestApp> {
-  const product = await startTestApp(options);
+  const product = await startTestApp({ ...options, env: { TZ: ZONE, ...options?.env } });
+  product.clock.set(NOON.toISOString());
   // Not a hook of this module, which a worker loads once for all files.
   onTestFinished(() => product.close());
   return product;
