@@ -9,6 +9,7 @@ import type { Reader } from "../db/transaction.ts";
 import {
   isBoughtAtPrice,
   costOfMeal,
+  isHardlyPriced,
   daysTable,
   foodFacts,
   mealsCooked,
@@ -52,7 +53,13 @@ export interface PaidPrice {
 interface CookedMeals {
   readonly count: number;
   readonly cents: number;
+  /** Meals with a hardly known cost. */
+  readonly unpriced: number;
+  /** The known part of their cost. */
+  readonly unpricedCents: number;
 }
+
+const NO_MEALS: CookedMeals = { count: 0, cents: 0, unpriced: 0, unpricedCents: 0 };
 
 /** Food that left the kitchen in a period, and prices of purchases. */
 export interface Food {
@@ -75,7 +82,7 @@ const wastedRows = namedRows<WastedFood>([
   "cents",
   "unpriced",
 ]);
-const cookedRows = namedRows<CookedMeals>(["count", "cents"]);
+const cookedRows = namedRows<CookedMeals>(["count", "cents", "unpriced", "unpricedCents"]);
 const priceRows = namedRows<PaidPrice>([
   "lotId",
   "masterIngredientId",
@@ -155,10 +162,18 @@ const foodRow = prepared((db, hole: Hole<Wanted>) => {
   const saved = rescued(db, household).select(({ fn }) =>
     fn.sum<number | null>("stock_events.worth_cents").as("cents"),
   );
-  const cooked = mealsCooked(db, looked).select(({ fn }) => [
-    fn.countAll<number>().as("count"),
-    fn.coalesce(fn.sum<number>(costOfMeal), sql.lit(0)).as("cents"),
+  const meals = mealsCooked(db, looked).select([
+    costOfMeal.as("cents"),
+    sql<number>`case when ${isHardlyPriced(household)} then 1 else 0 end`.as("hardly"),
   ]);
+  const cooked = db
+    .selectFrom(meals.as("meals"))
+    .select(({ fn }) => [
+      fn.countAll<number>().as("count"),
+      fn.coalesce(fn.sum<number>("meals.cents"), sql.lit(0)).as("cents"),
+      fn.coalesce(fn.sum<number>("meals.hardly"), sql.lit(0)).as("unpriced"),
+      sql<number>`coalesce(sum(meals.cents * meals.hardly), 0)`.as("unpricedCents"),
+    ]);
   // Details are joined for the newest only. Among lots without a purchase date the last put away
   // are newest. `materialized` fixes the plan, whatever PostgreSQL's estimates.
   const numbered = db
@@ -249,7 +264,7 @@ export async function sumFood(
     foods: JSON.stringify(foods),
     mostPoints,
   });
-  const [cooked = { count: 0, cents: 0 }] = cookedRows.read(row?.cooked);
+  const [cooked = NO_MEALS] = cookedRows.read(row?.cooked);
   return {
     wasted: wastedRows.read(row?.wasted),
     savedCents: row?.savedCents ?? 0,

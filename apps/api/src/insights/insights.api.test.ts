@@ -65,7 +65,11 @@ describe("a household that has nothing yet", () => {
       },
       waste: { total: 0, unpricedCount: 0, byMonth: [{ month: "2026-03", amount: 0 }], byFood: [] },
       saved: { total: 0 },
-      meals: { cooked: { count: 0, amount: 0 }, bought: { count: 0, amount: 0 } },
+      meals: {
+        cooked: { count: 0, amount: 0 },
+        bought: { count: 0, amount: 0 },
+        unpriced: { count: 0, amount: 0 },
+      },
       prices: [],
     });
   });
@@ -259,6 +263,36 @@ describe("cooking", () => {
       saved: { total: 0 },
       meals: { cooked: { count: 0, amount: 0 } },
     });
+  });
+});
+
+describe("meals with a hardly known cost", () => {
+  const cooksAll = async (lines: readonly string[]) => {
+    const { id } = await kitchen.saves(maya, lines);
+    return (await maya.call(cookingApi.cook, { id, body: {}, headers })).data.cooked.id;
+  };
+
+  test("are counted, with the known part of their cost", async () => {
+    await kitchen.buys(maya, "1 kg rice", { price: 2 });
+    await kitchen.buys(maya, "400 g spinach");
+    await cooksAll(["100 g rice"]);
+    await cooksAll(["100 g rice", "100 g spinach"]);
+    const nothingKnown = await cooksAll(["100 g spinach"]);
+    const { meals } = await seen();
+    expect(meals.cooked).toEqual({ count: 3, amount: 0.4 });
+    expect(meals.unpriced).toEqual({ count: 2, amount: 0.2 });
+    await maya.call(cookingApi.undo, { id: nothingKnown, headers });
+    expect((await seen()).meals.unpriced).toEqual({ count: 1, amount: 0.2 });
+  });
+
+  test("are none whose food has its price from another purchase", async () => {
+    await kitchen.buys(maya, "100 g spinach", { price: 1 });
+    await cooksAll(["100 g spinach"]);
+    await kitchen.buys(maya, "100 g spinach");
+    await cooksAll(["100 g spinach"]);
+    const { meals } = await seen();
+    expect(meals.cooked).toEqual({ count: 2, amount: 2 });
+    expect(meals.unpriced).toEqual({ count: 0, amount: 0 });
   });
 });
 

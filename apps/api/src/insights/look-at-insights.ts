@@ -72,6 +72,7 @@ export async function lookAtInsights(
     meals: {
       cooked: { count: food.cooked.count, amount: inMoney(food.cooked.cents) },
       bought: mealsBoughtOf(money),
+      unpriced: { count: food.cooked.unpriced, amount: inMoney(food.cooked.unpricedCents) },
     },
     prices: presentPrices(foods, food.prices, moments),
   };

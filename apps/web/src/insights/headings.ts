@@ -1,18 +1,14 @@
 import { expenseTypeNames } from "@larder/contract/money/budget";
-import {
-  type Cents,
-  centsOf,
-  NO_MONEY,
-  subtractCents,
-} from "@larder/rules/calendar-and-money/money";
+import { centsOf, subtractCents } from "@larder/rules/calendar-and-money/money";
 import { isTrend } from "@larder/rules/insights/dearest-price";
 import { wholeShares } from "@larder/rules/calendar-and-money/whole-shares";
 import type { Finding } from "@larder/rules/insights/finding";
+import { meanOfBought, meanOfCooked } from "@larder/rules/insights/mean-cost";
 import { say } from "@larder/words/say";
 import { findingText } from "../ui/text/finding-text.ts";
 import { centsText, moneyText } from "../ui/text/format.ts";
 import { monthText } from "../ui/text/month-text.ts";
-import { averageOf, centsOfMoney } from "./money-of.ts";
+import { centsOfMoney } from "./money-of.ts";
 import type { Insights, SpendingByDay } from "./parts/spending-by-day.ts";
 
 /* Each part is headed by its finding; where there is none, by what it shows. */
@@ -132,17 +128,23 @@ export function wasteFoodTitle({ byFood: [first] }: Insights["waste"]): string {
 }
 
 /** A meal cooked against a meal bought. Source: handbook/insights.md#meals. */
-export function mealsTitle({ cooked, bought }: Insights["meals"], findings: Findings): string {
+export function mealsTitle(meals: Insights["meals"], findings: Findings): string {
   const finding = found(findings, ["meals"]);
   if (finding !== null) return finding;
-  const own = averageOf(cooked);
-  if (own === null) return say("insights.boughtCosts", { amount: meanText(averageOf(bought)) });
-  return bought.count > 0 && own === averageOf(bought)
-    ? say("insights.cookedSame")
-    : say("insights.cookedCosts", { amount: centsText(own) });
+  const [own, bought] = [meanOfCooked(meals), meanOfBought(meals)];
+  if (own !== null)
+    return own === bought
+      ? say("insights.cookedSame")
+      : say("insights.cookedCosts", { amount: centsText(own) });
+  if (bought !== null) return say("insights.boughtCosts", { amount: centsText(bought) });
+  return say("insights.mealsUnpriced");
 }
 
-const meanText = (mean: Cents | null): string => centsText(mean ?? NO_MONEY);
+/** How many costs of cooked meals are hardly known; null if none. */
+export function mealsLead({ cooked, unpriced }: Insights["meals"]): string | null {
+  if (unpriced === undefined || unpriced.count === 0) return null;
+  return say("insights.mealsLead", { count: unpriced.count, all: cooked.count });
+}
 
 /** What got dearer, else what got cheaper most. Source: handbook/insights.md#prices. */
 export function pricesTitle(prices: Insights["prices"], findings: Findings): string {

@@ -158,6 +158,21 @@ describe("the page", () => {
     expect(bought.getAttribute("href")).toContain("figure=bought");
   });
 
+  test("says how many costs of cooked meals are not known, and no mean if they are many", async () => {
+    await kitchen.buys(maya, "400 g spinach", { price: 4 });
+    await kitchen.buys(maya, "1 kg rice");
+    for (const line of ["100 g spinach", "100 g rice"]) {
+      const { id } = await kitchen.saves(maya, [line]);
+      await maya.call(cookingApi.cook, { id, body: {} });
+    }
+    await open();
+    const meals = within(await part("What a cooked meal costs is not known"));
+    meals.getByRole("link", { name: "2 meals cooked $1.00 in all cost not known" });
+    const lead = "The cost of 1 of 2 cooked meals is not known; they are not in the mean.";
+    expect(meals.getByText(lead)).toBeVisible();
+    screen.getByRole("link", { name: "2 meals cooked, the cost of 1 not known" });
+  });
+
   test("says which price rose, and opened where it was paid, which the address keeps", async () => {
     await kitchen.buys(maya, "1 kg rice", { price: 2, purchaseDate: "2026-01-05" });
     await kitchen.buys(maya, "1 kg rice", { price: 2.1, purchaseDate: "2026-02-05" });

@@ -1,19 +1,9 @@
-import { type Cents, centsOf, NO_MONEY, roundHalfUp } from "@larder/rules/calendar-and-money/money";
+import { type Cents, centsOf, NO_MONEY } from "@larder/rules/calendar-and-money/money";
 
 const CENTS = 100;
 
 /** Cents of money of an answer; exact, since an answer carries whole ones. */
 export const centsOfMoney = (money: number): Cents => centsOf(Math.round(money * CENTS));
-
-interface Counted {
-  readonly count: number;
-  readonly amount: number;
-}
-
-/** What one of several cost, in cents, half up; null of none. Source: handbook/insights.md#meals. */
-export function averageOf({ count, amount }: Counted): Cents | null {
-  return count > 0 ? centsOf(roundHalfUp(centsOfMoney(amount), count)) : null;
-}
 
 /** Percent of the largest, for the length of a bar; nothing of nothing, or of less. */
 export function widthOf(amount: number, largest: number): number {

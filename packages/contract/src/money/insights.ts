@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { expenseTypes } from "./budget.ts";
 import { endpoint } from "../endpoint.ts";
-import { answeredDay, day, id, pageQuery } from "../fields.ts";
+import { answeredDay, day, id, newlyAnswered, pageQuery } from "../fields.ts";
 
 /** Source: handbook/insights.md#figures. */
 export const figures = ["spending", "waste", "saved", "cooked", "bought", "price"] as const;
@@ -65,6 +65,8 @@ export const insights = z.object({
   meals: z.object({
     cooked: z.object({ count, amount: money }),
     bought: z.object({ count, amount: money }),
+    /** Cooked meals with a hardly known cost, and its known part. */
+    unpriced: newlyAnswered(z.object({ count, amount: money })),
   }),
   /** Foods bought at least once, most often bought first. */
   prices: z.array(

@@ -182,6 +182,17 @@ test("a meal that was cooked is held against one that was bought", () => {
   expect(told({ meals: { ...meals, bought: { count: 0, amount: 0 } } })).toEqual([]);
 });
 
+test("the mean cost of a cooked meal leaves out hardly known costs, and is none if they are many", () => {
+  const bought = { count: 2, amount: 30 };
+  const cooked = { count: 5, amount: 9 };
+  const meals = (count: number) => ({ meals: { cooked, bought, unpriced: { count, amount: 1 } } });
+  expect(told(meals(1))).toEqual([
+    { kind: "meals", cooked: 2_00, bought: 15_00, isCookedCheaper: true, by: 13_00 },
+  ]);
+  expect(told(meals(2))).toEqual([]);
+  expect(told(meals(5))).toEqual([]);
+});
+
 test("those about the most money come first, and a household with nothing to show has none", () => {
   const now = {
     saved: { total: 4 },

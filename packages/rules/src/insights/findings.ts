@@ -6,8 +6,9 @@ import { dearestPrice } from "./dearest-price.ts";
 import type { Finding } from "./finding.ts";
 import { grownSpending } from "./grown-spending.ts";
 import type { LookedAt } from "./looked-at.ts";
+import { meanOfBought, meanOfCooked } from "./mean-cost.ts";
 import { wasteOfMonth } from "./waste-of-month.ts";
-import { centsIn, meanCents, shareOfCents } from "./whole-cents.ts";
+import { centsIn, shareOfCents } from "./whole-cents.ts";
 
 interface FindingsInput {
   readonly now: LookedAt;
@@ -52,10 +53,8 @@ function savedFinding({ now }: FindingsInput): Finding | null {
 }
 
 function mealsFinding({ now }: FindingsInput): Finding | null {
-  const { cooked, bought } = now.meals;
-  if (cooked.count === 0 || bought.count === 0 || cooked.amount <= 0) return null;
-  const [home, away] = [meanCents(cooked), meanCents(bought)];
-  if (home === away) return null;
+  const [home, away] = [meanOfCooked(now.meals), meanOfBought(now.meals)];
+  if (home === null || away === null || home <= 0 || home === away) return null;
   const by = centsOf(Math.abs(away - home));
   return { kind: "meals", cooked: home, bought: away, isCookedCheaper: home < away, by };
 }

@@ -1,5 +1,10 @@
 import type { IsoDate } from "../calendar-and-money/day.ts";
 
+interface Counted {
+  readonly count: number;
+  readonly amount: number;
+}
+
 /** Part of the answer of `GET /insights` that findings read. Money has decimals, as in the answer. */
 export interface LookedAt {
   readonly from: IsoDate;
@@ -20,9 +25,12 @@ export interface LookedAt {
     readonly byMonth: readonly { readonly month: string; readonly amount: number }[];
   };
   readonly saved: { readonly total: number };
-  readonly meals: Readonly<
-    Record<"cooked" | "bought", { readonly count: number; readonly amount: number }>
-  >;
+  readonly meals: {
+    readonly cooked: Counted;
+    readonly bought: Counted;
+    /** Cooked meals with a hardly known cost, and its known part. */
+    readonly unpriced?: Counted | undefined;
+  };
   readonly prices: readonly {
     readonly masterIngredientId: number;
     readonly name: string;

@@ -88,6 +88,22 @@ export function thrownAway(db: Reader, { household, first, next }: LookedAt) {
 export const costOfMeal = sql<Cents | null>`case when cookings.cost_cents > 10000000000 then 10000000000
   else cookings.cost_cents end`;
 
+/**
+ * Whether the cost of a cooked meal is unknown, or less than 80 % of its food had a known price:
+ * its own, or one of the same ingredient. Source: handbook/insights.md#meals.
+ */
+export const isHardlyPriced = (
+  household: HouseholdId,
+) => sql<boolean>`(cookings.cost_cents is null or (
+  select 5 * sum(case when stock_events.worth_cents is not null or exists (
+    select 1 from lots as priced where priced.household_id = ${household}
+      and priced.master_ingredient_id = taken.master_ingredient_id
+      and priced.price_cents is not null and priced.removed_at is null) then 1 else 0 end) < 4 * count(*)
+  from stock_events inner join lots as taken
+    on taken.household_id = ${household} and taken.id = stock_events.lot_id
+  where stock_events.household_id = ${household} and stock_events.cooking_id = cookings.id
+    and stock_events.cooking_id is not null and stock_events.kind = 'cooked'))`;
+
 /** Meals cooked and not undone. Sums `costOfMeal`. */
 export function mealsCooked(db: Reader, { household, first, next }: LookedAt) {
   return db

@@ -1,9 +1,9 @@
+import { meanOfBought, meanOfCooked } from "@larder/rules/insights/mean-cost";
 import { say } from "@larder/words/say";
 import { Link } from "react-router";
 import { centsText, moneyText } from "../../ui/text/format.ts";
 import { classes } from "../../ui/styles/classes.ts";
 import type { Days } from "../insights-query.ts";
-import { averageOf } from "../money-of.ts";
 import { rowsPath } from "../rows-path.ts";
 import type { Insights } from "./spending-by-day.ts";
 
@@ -51,7 +51,15 @@ export function KeyFigures({ insights, days, isPeriod }: KeyFiguresProps) {
 }
 
 function MealFigure({ meals, days }: { readonly meals: Insights["meals"]; readonly days: Days }) {
-  const [cooked, bought] = [averageOf(meals.cooked), averageOf(meals.bought)];
+  const [cooked, bought] = [meanOfCooked(meals), meanOfBought(meals)];
+  if (cooked === null && meals.cooked.count > 0)
+    return (
+      <KeyFigure
+        value={String(meals.cooked.count)}
+        text={say("insights.mealsUnpricedFact", { count: meals.unpriced?.count ?? 0 })}
+        to={rowsPath(days, "cooked")}
+      />
+    );
   if (cooked === null && bought !== null)
     return (
       <KeyFigure

@@ -1,11 +1,12 @@
-import { NO_MONEY } from "@larder/rules/calendar-and-money/money";
+import { type Cents, NO_MONEY } from "@larder/rules/calendar-and-money/money";
 import type { Finding } from "@larder/rules/insights/finding";
+import { meanOfBought, meanOfCooked } from "@larder/rules/insights/mean-cost";
 import { say } from "@larder/words/say";
 import { centsText, moneyText } from "../../ui/text/format.ts";
 import { ChartSection } from "../charts/chart-section.tsx";
-import { mealsTitle } from "../headings.ts";
+import { mealsLead, mealsTitle } from "../headings.ts";
 import type { Days } from "../insights-query.ts";
-import { averageOf, widthOf } from "../money-of.ts";
+import { widthOf } from "../money-of.ts";
 import { rowsPath } from "../rows-path.ts";
 import { type ShareBar, ShareBars } from "../charts/share-bars.tsx";
 import type { Insights } from "./spending-by-day.ts";
@@ -26,20 +27,27 @@ const countText = (kind: "cooked" | "bought", count: number): string =>
     ? say("insights.cookedMeals", { count })
     : say("insights.boughtMeals", { count });
 
+const meanText = (mean: Cents | null): string =>
+  mean === null ? say("insights.meanUnknown") : centsText(mean);
+
 /** Source: handbook/insights.md#meals. */
 export function MealsPart({ meals, days, findings }: MealsPartProps) {
   const shown = kinds.filter(({ kind }) => meals[kind].count > 0);
   if (shown.length === 0) return null;
-  const most = Math.max(...shown.map(({ kind }) => averageOf(meals[kind]) ?? NO_MONEY));
+  const means = { cooked: meanOfCooked(meals), bought: meanOfBought(meals) };
+  const most = Math.max(means.cooked ?? NO_MONEY, means.bought ?? NO_MONEY);
   const bars = shown.map(({ kind, fill }): ShareBar => {
     const { count, amount } = meals[kind];
-    const average = averageOf(meals[kind]) ?? NO_MONEY;
+    const mean = means[kind];
     return {
       key: kind,
       name: countText(kind, count),
       detail: say("insights.inAllOf", { amount: moneyText(amount) }),
-      value: say("insights.each", { amount: centsText(averageOf(meals[kind]) ?? NO_MONEY) }),
-      width: widthOf(average, most),
+      value:
+        mean === null
+          ? say("insights.meanUnknown")
+          : say("insights.each", { amount: centsText(mean) }),
+      width: widthOf(mean ?? NO_MONEY, most),
       fill,
       to: rowsPath(days, kind),
     };
@@ -48,13 +56,14 @@ export function MealsPart({ meals, days, findings }: MealsPartProps) {
     <ChartSection
       id="meals"
       title={mealsTitle(meals, findings)}
+      lead={mealsLead(meals)}
       table={{
         caption: say("insights.mealsCaption"),
         columns: [say("insights.meals"), say("insights.inAll"), say("insights.aMeal")],
         rows: shown.map(({ kind }) => [
           countText(kind, meals[kind].count),
           moneyText(meals[kind].amount),
-          centsText(averageOf(meals[kind]) ?? NO_MONEY),
+          meanText(means[kind]),
         ]),
       }}
     >

@@ -33,6 +33,7 @@ export const words: Record<keyof typeof english, string> = {
   cookedFact: "pro gekochte Mahlzeit",
   boughtFact: "pro gekaufte Mahlzeit",
   mealsFact: "Mahlzeiten gekocht",
+  mealsUnpricedFact: "Mahlzeiten gekocht, die Kosten von {count} sind nicht bekannt",
 
   spentTitle: "{amount} ausgegeben",
   notBegun: "Dieser Zeitraum hat noch nicht begonnen",
@@ -110,6 +111,10 @@ export const words: Record<keyof typeof english, string> = {
   cookedSame: "Selbst gekocht kostet eine Mahlzeit so viel wie gekauft",
   cookedCosts: "Eine gekochte Mahlzeit kostet {amount}",
   boughtCosts: "Eine gekaufte Mahlzeit kostet {amount}",
+  mealsUnpriced: "Was eine gekochte Mahlzeit kostet, ist nicht bekannt",
+  mealsLead:
+    "Die Kosten von {count} der {all} gekochten Mahlzeiten sind nicht bekannt; sie zählen nicht zum Mittelwert.",
+  meanUnknown: "Kosten nicht bekannt",
 
   dearer: "{name}: {percent} % teurer",
   cheaper: "{name}: {percent} % günstiger",

@@ -31,6 +31,7 @@ export const words = {
   cookedFact: "a meal cooked",
   boughtFact: "a meal bought",
   mealsFact: "meals cooked",
+  mealsUnpricedFact: "meals cooked, the cost of {count} not known",
 
   spentTitle: "{amount} spent",
   notBegun: "This period has not begun",
@@ -108,6 +109,9 @@ export const words = {
   cookedSame: "A cooked meal costs what a bought one does",
   cookedCosts: "A cooked meal costs {amount}",
   boughtCosts: "A bought meal costs {amount}",
+  mealsUnpriced: "What a cooked meal costs is not known",
+  mealsLead: "The cost of {count} of {all} cooked meals is not known; they are not in the mean.",
+  meanUnknown: "cost not known",
 
   dearer: "{name} got {percent}% dearer",
   cheaper: "{name} got {percent}% cheaper",

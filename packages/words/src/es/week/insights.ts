@@ -33,6 +33,7 @@ export const words: Record<keyof typeof english, string> = {
   cookedFact: "por plato cocinado",
   boughtFact: "por plato comprado",
   mealsFact: "platos cocinados",
+  mealsUnpricedFact: "platos cocinados, {count} de coste desconocido",
 
   spentTitle: "Gastado: {amount}",
   notBegun: "Este período aún no ha empezado",
@@ -112,6 +113,10 @@ export const words: Record<keyof typeof english, string> = {
   cookedSame: "Un plato cocinado cuesta lo mismo que uno comprado",
   cookedCosts: "Un plato cocinado cuesta {amount}",
   boughtCosts: "Un plato comprado cuesta {amount}",
+  mealsUnpriced: "No se sabe cuánto cuesta un plato cocinado",
+  mealsLead:
+    "No se conoce el coste de {count} de los {all} platos cocinados; no cuentan para la media.",
+  meanUnknown: "coste desconocido",
 
   dearer: "{name}: precio un {percent}\u00a0% más alto",
   cheaper: "{name}: precio un {percent}\u00a0% más bajo",

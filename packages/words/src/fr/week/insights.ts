@@ -33,6 +33,7 @@ export const words: Record<keyof typeof english, string> = {
   cookedFact: "par repas cuisiné",
   boughtFact: "par repas acheté",
   mealsFact: "repas cuisinés",
+  mealsUnpricedFact: "repas cuisinés, dont {count} au coût inconnu",
 
   spentTitle: "{amount} dépensés",
   notBegun: "Cette période n’a pas commencé",
@@ -112,6 +113,10 @@ export const words: Record<keyof typeof english, string> = {
   cookedSame: "Un repas cuisiné coûte autant qu’un repas acheté",
   cookedCosts: "Un repas cuisiné coûte {amount}",
   boughtCosts: "Un repas acheté coûte {amount}",
+  mealsUnpriced: "Le coût d’un repas cuisiné n’est pas connu",
+  mealsLead:
+    "Le coût de {count} des {all} repas cuisinés n’est pas connu ; ils ne comptent pas dans la moyenne.",
+  meanUnknown: "coût inconnu",
 
   dearer: "{name} : prix en hausse de {percent} %",
   cheaper: "{name} : prix en baisse de {percent} %",
