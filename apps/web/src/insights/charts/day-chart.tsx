@@ -39,7 +39,7 @@ export function DayChart({ label, spending, days }: DayChartProps) {
   const ticks = y.ticks(TICKS).filter((tick) => tick > 0 && tick < highest && !isAtLine(tick));
   const now = past.at(-1);
   const spent = now?.total ?? 0;
-  const nowX = past.length * width;
+  const nowX = now ? xOf(past.length - 1) : 0;
   const isBeside = nowX < NEAR_EDGE || (nowX < WORDS_OF_LINE.across && isAtLine(spent));
   const draw = line<{ readonly total: number }>(
     (_, place) => xOf(place),
