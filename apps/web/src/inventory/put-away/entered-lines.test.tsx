@@ -62,6 +62,26 @@ describe("lines that are typed while another one is on its way", () => {
     expect(await stock()).toEqual(["Halloumi 225 g", "Tofu 400 g", "Bacon 200 g", "Milk 2 l"]);
   });
 
+  test.each(["before", "after"])(
+    "have a proposed date, if entered %s the preview",
+    async (when) => {
+      const { person, dialog, line, network } = await openDialog();
+      const release = network.hold(READ);
+      await person.type(line, "2 l milk");
+      if (when === "before") await person.keyboard("{Enter}");
+      release();
+      if (when === "after") {
+        await dialog.findByRole("button", { name: /^Mar 17/ });
+        await person.keyboard("{Enter}");
+      }
+      await dialog.findByText("1 put away");
+      const { data } = await maya.call(inventoryApi.list);
+      expect(data.ingredients).toMatchObject([
+        { expiryDate: "2026-03-17", isExpiryProposed: true },
+      ]);
+    },
+  );
+
   test("may be the same line twice", async () => {
     const { person, dialog, line } = await openDialog();
     await person.type(line, "2 l milk{Enter}2 l milk{Enter}");

@@ -100,6 +100,8 @@ export function useStockDraft(lot: Lot | null) {
   });
   const [picked, setPicked] = useState(pickedOf(lot));
   const [proposed, setProposed] = useState(NOTHING_PROPOSED);
+  /** Also for code after an answer: a save must see what the answer proposed. */
+  const proposedNow = useRef(NOTHING_PROPOSED);
   /** In its purchase unit: another unit shows the same amount. */
   const usualAmount = useRef<Amount>(NOTHING_PROPOSED);
   const { options: units } = useUnits();
@@ -123,10 +125,15 @@ export function useStockDraft(lot: Lot | null) {
     setPicked(next);
   }
 
+  function propose(values: ProposedValues) {
+    proposedNow.current = values;
+    setProposed(values);
+  }
+
   function fill(values: ProposedValues, how: { readonly shouldValidate?: boolean }) {
     for (const field of FIELDS)
       if (!said.current.has(field)) form.setValue(field, values[field], how);
-    setProposed(values);
+    propose(values);
   }
 
   /** Sets an ingredient and its consequences. */
@@ -176,7 +183,7 @@ export function useStockDraft(lot: Lot | null) {
     if (!isNew || next === 0 || said.current.has("quantity")) return;
     const quantity = usualIn(next);
     form.setValue("quantity", quantity, VALIDATED);
-    setProposed((before) => ({ ...before, quantity }));
+    propose({ ...proposedNow.current, quantity });
   }
 
   /** Updates the expiry, unless a date or its absence was given. */
@@ -189,7 +196,7 @@ export function useStockDraft(lot: Lot | null) {
       placeKind: kind,
     });
     form.setValue("expiryDate", next, VALIDATED);
-    setProposed((before) => ({ ...before, expiryDate: next }));
+    propose({ ...proposedNow.current, expiryDate: next });
   }
 
   /** Applies the line's values to the form; values removed from the line are proposed again. */
@@ -211,7 +218,7 @@ export function useStockDraft(lot: Lot | null) {
     form.reset(valuesOf(saved));
     pick(pickedOf(saved));
     setIsTyping(false);
-    setProposed(NOTHING_PROPOSED);
+    propose(NOTHING_PROPOSED);
     usualAmount.current = NOTHING_PROPOSED;
     said.current.clear();
     saidByLine.current.clear();
@@ -231,7 +238,7 @@ export function useStockDraft(lot: Lot | null) {
     /** Its usual expiry in its place; null if unknown. */
     usualDay: usualExpiry(picked?.facts, { purchaseDate, placeKind }),
     isProposed: (field: ProposedField) =>
-      isNew && !said.current.has(field) && form.getValues(field) === proposed[field],
+      isNew && !said.current.has(field) && form.getValues(field) === proposedNow.current[field],
     choose,
     measure,
     tell,
