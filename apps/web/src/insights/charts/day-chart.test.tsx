@@ -30,7 +30,8 @@ function drawn(pastDays: number): string[] {
   return [...container.querySelectorAll("path")].map((path) => path.getAttribute("d") ?? "");
 }
 
-const pointOf = (text: string | undefined) => text?.split(/[ ,]/).map((one) => Number(one).toFixed(2));
+const pointOf = (text: string | undefined) =>
+  text?.split(/[ ,]/).map((one) => Number(one).toFixed(2));
 
 test.each([1, 4, 9])("the forecast begins at the point of today, after %s days", (pastDays) => {
   const paths = drawn(pastDays);
