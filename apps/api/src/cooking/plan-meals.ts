@@ -45,7 +45,7 @@ interface Planning {
 /** A kitchen's whole stock, ignoring reservations. */
 const allOfIt = ({ stock, eating }: Kitchen): FoodForMeals => ({
   stock: stock(),
-  near: new Map(),
+  next: new Map(),
   eating,
 });
 
@@ -75,11 +75,11 @@ export async function planMeals(
     for (const recipe of some) {
       // oxlint-disable-next-line no-await-in-loop -- between them others get their turn
       if (pace.isSpent) await pace.next();
-      const near = food.near.get(recipe.id);
+      const next = food.next.get(recipe.id);
       const assessed = once(() =>
-        near === undefined
+        next === undefined
           ? assessMeal(recipe, food.stock)
-          : assessMeal(recipe, near.stock(), near.servings ?? undefined),
+          : assessMeal(recipe, next.stock(), next.servings ?? undefined),
       );
       if (!isWanted(recipe, () => assessed().meal.makeability)) continue;
       // only the meal is kept, since there may be thousands
@@ -102,7 +102,7 @@ export async function planMeals(
         thumbnailUrl,
         neededLines: neededLines(recipe.components),
         ingredientNames: drawnNames(recipe.components),
-        plannedFor: near?.day ?? null,
+        plannedFor: next?.day ?? null,
         lastCooked: lastCooked === null ? null : dayAt(lastCooked),
         notFor,
       });

@@ -50,6 +50,36 @@ describe("what the plan holds", () => {
     expect(await meals()).toEqual(before);
   });
 
+  test.each([0, 2, 3, 20])("never counts against its own recipe, %s days ahead", async (days) => {
+    await buys("500 g rice");
+    const risotto = await saves(["400 g rice"], { name: "Risotto" });
+    await plans({ recipeId: risotto, day: inDays(days) });
+    const { fullyMakeable, partiallyMakeable } = await meals();
+    expect(partiallyMakeable).toEqual([]);
+    const plannedFor = days <= 2 ? inDays(days) : null;
+    expect(fullyMakeable).toMatchObject([{ id: risotto, missingComponents: [], plannedFor }]);
+  });
+
+  test("of a later meal of the same recipe is still held, if one is planned before", async () => {
+    await buys("500 g rice");
+    const risotto = await saves(["300 g rice"], { name: "Risotto" });
+    await plans({ recipeId: risotto, day: inDays(4) });
+    await plans({ recipeId: risotto, day: inDays(8) });
+    const paella = await saves(["100 g rice"], { name: "Paella" });
+    const { fullyMakeable } = await meals();
+    expect(fullyMakeable.map(({ id }) => id)).toEqual([risotto]);
+    expect(fullyMakeable.map(({ id }) => id)).not.toContain(paella);
+  });
+
+  test("never counts against any of many recipes that are planned", async () => {
+    const planned = 20;
+    for (let at = 0; at < planned; at += 1) {
+      await plans({ recipeId: await saves([`${at + 1} g rice`]), day: inDays(at) });
+    }
+    await buys("210 g rice");
+    expect((await meals()).fullyMakeable).toHaveLength(planned);
+  });
+
   test("is taken last by what is not planned, which says whose it was", async () => {
     await buys("500 g rice");
     const risotto = await saves(["200 g rice"], { name: "Risotto" });

@@ -17,7 +17,6 @@ import type { Reader, Tx } from "../db/transaction.ts";
 import { type Pace, paceOfTransaction } from "../http/slices.ts";
 import type { Kitchen } from "../inventory/stock/kitchen.ts";
 import type { SeenHousehold } from "../inventory/sharing/shared-kitchen.ts";
-import { once } from "../values/once.ts";
 import { ok, type Outcome } from "../values/outcome.ts";
 import { type Meant, meantEntry } from "./cook/meant-entry.ts";
 import type { KeptEntry } from "./plan-entry.ts";
@@ -99,31 +98,28 @@ export async function foodForCooking(
   });
 }
 
-/** Planned meal that cooking its recipe refers to. */
-export interface MealNear {
-  readonly day: IsoDate;
-  /** Null for the recipe's own servings. */
+/** The next planned meal of a recipe. */
+export interface NextMeal {
+  /** Null if it is too far ahead for cooking its recipe to refer to it. */
+  readonly day: IsoDate | null;
+  /** Null for the recipe's own servings, and without a day. */
   readonly servings: Micro | null;
   /** Stock that the plan leaves, with the meal's own food. */
   readonly stock: () => PreparedStock;
 }
 
+const TOO_FAR = { day: null, servings: null };
+
 /** Stock for comparing with meals. */
 export interface FoodForMeals {
   readonly stock: PreparedStock;
-  /** Meals of the next days by recipe. */
-  readonly near: ReadonlyMap<number, MealNear>;
+  /** The next planned meal of each recipe. */
+  readonly next: ReadonlyMap<number, NextMeal>;
   readonly eating: Kitchen["eating"];
 }
 
 /**
- * Further recipes are compared with the remaining stock, as if unplanned. Each needs its own
- * prepared stock.
- */
-const MOST_NEAR = 12;
-
-/**
- * Stock that the plan leaves for other meals. Recipes planned soon see their own food too.
+ * Stock that the plan leaves for other meals. A planned recipe sees the food of its next meal too.
  * Statements as in `readPlan`.
  * Source: handbook/planning.md#cooking-what-is-planned, handbook/planning.md#reservation.
  */
@@ -136,15 +132,16 @@ export async function foodForMeals(
   const { entries, kitchen, holds } = await readPlan(db, household, reading);
   if (pace.isSpent) await pace.next();
   const until = addDays(today, MEANT_DAYS);
-  const near = new Map<number, MealNear>();
-  const stands = entries.filter(({ day, isCooked }) => day >= today && day <= until && !isCooked);
+  const next = new Map<number, NextMeal>();
+  const stands = entries.filter(({ day, isCooked }) => day >= today && !isCooked);
   for (const { id, recipeId, day, servings } of stands.toSorted(compareInPlan)) {
-    if (recipeId === null || near.has(recipeId) || near.size >= MOST_NEAR) continue;
-    const stock = once(() => freeStock(kitchen, heldByOthers(holds, id)));
-    near.set(recipeId, { day, servings, stock });
+    if (recipeId === null || next.has(recipeId)) continue;
+    // Not kept: each needs its own prepared stock, which may be large.
+    const stock = () => freeStock(kitchen, heldByOthers(holds, id));
+    next.set(recipeId, day <= until ? { day, servings, stock } : { ...TOO_FAR, stock });
   }
   const stock = holds.size === 0 ? kitchen.stock() : freeStock(kitchen, holds);
-  return { stock, near, eating: kitchen.eating };
+  return { stock, next, eating: kitchen.eating };
 }
 
 /**
