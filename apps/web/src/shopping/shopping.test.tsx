@@ -68,6 +68,18 @@ describe("the shopping list", () => {
     await waitFor(async () => expect(await onServer(maya)).toHaveLength(3));
   });
 
+  test("has two columns on a wide screen, but one section has the whole width", async () => {
+    const { person } = await opened("AA batteries");
+    const columnsOf = async (name: RegExp) => {
+      const sections = (await row(name)).closest("section")?.parentElement;
+      return sections?.classList.contains("wide:columns-2");
+    };
+    expect(await columnsOf(/AA batteries/)).toBe(false);
+    await person.type(screen.getByRole("textbox", { name: "Add to the list" }), "limes 4{Enter}");
+    await row(/Lime.*4/);
+    expect(await columnsOf(/AA batteries/)).toBe(true);
+  });
+
   test("a whole row ticks, and sinks into the cart", async () => {
     const { person, maya } = await opened("limes 4", "AA batteries");
     await person.click(await row(/AA batteries/));

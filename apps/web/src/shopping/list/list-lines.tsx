@@ -2,6 +2,7 @@ import type { ListLine, ShoppingList } from "@larder/contract/week/shopping-list
 import { say } from "@larder/words/say";
 import { useRef } from "react";
 import { Button } from "../../ui/controls/button.tsx";
+import { classes } from "../../ui/styles/classes.ts";
 import { useRowMotion } from "../../ui/browser/row-motion.ts";
 import { heldSections } from "../held-sections.ts";
 import { LineRow } from "./line-row.tsx";
@@ -43,16 +44,15 @@ export function ToGet({ list, lingering, ...acts }: ToGetProps) {
   const bySection = new Map(sections.map((section) => [section, [] as ListLine[]]));
   for (const line of list.items)
     if (!line.isTicked || lingering.has(line.id)) bySection.get(line.section)?.push(line);
+  const shown = [...bySection].filter(([, lines]) => lines.length > 0);
   return (
-    <div className="wide:columns-2 wide:gap-11">
-      {[...bySection]
-        .filter(([, lines]) => lines.length > 0)
-        .map(([section, lines]) => (
-          <section key={section} className="break-inside-avoid-column">
-            <h2 className={HEADING}>{section}</h2>
-            <Lines lines={lines} {...acts} />
-          </section>
-        ))}
+    <div className={classes(shown.length > 1 && "wide:columns-2 wide:gap-11")}>
+      {shown.map(([section, lines]) => (
+        <section key={section} className="break-inside-avoid-column">
+          <h2 className={HEADING}>{section}</h2>
+          <Lines lines={lines} {...acts} />
+        </section>
+      ))}
     </div>
   );
 }
