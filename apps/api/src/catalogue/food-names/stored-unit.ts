@@ -5,11 +5,20 @@ import { UNIT_NAMES } from "./unit-names.data.ts";
 
 const keyOf = (word: string): string => word.normalize("NFC").toLowerCase().trim();
 
-const byName: ReadonlyMap<string, string> = new Map(
-  Object.entries(UNIT_NAMES).flatMap(([name, { en: _english, ...others }]) =>
-    Object.values(others).flatMap((row) => row.split("/").map((word) => [keyOf(word), name])),
+/** Names of the version before, which pages and printed recipes may still have. */
+const FORMER_NAMES = [
+  ["us-el", "tbsp"],
+  ["us-tl", "tsp"],
+] as const;
+
+const byName: ReadonlyMap<string, string> = new Map<string, string>([
+  ...FORMER_NAMES,
+  ...Object.entries(UNIT_NAMES).flatMap(([name, { en: _english, ...others }]) =>
+    Object.values(others).flatMap((row) =>
+      row.split("/").map((word) => [keyOf(word), name] as const),
+    ),
   ),
-);
+]);
 
 /**
  * The unit of a saved line as it is stored: the product's name for a unit word of another language,

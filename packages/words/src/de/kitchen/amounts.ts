@@ -73,8 +73,8 @@ export const words: Record<keyof typeof english, string> = {
   sprigs: sprig,
   stalk,
   stalks: stalk,
-  tbsp: "US-EL",
-  tsp: "US-TL",
+  tbsp: "EL (US)",
+  tsp: "TL (US)",
   "metric tbsp": "EL",
   "metric tsp": "TL",
 };
