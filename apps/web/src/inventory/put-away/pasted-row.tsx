@@ -1,3 +1,4 @@
+import { withoutListMark } from "@larder/rules/kitchen/lines/list-lines";
 import { say } from "@larder/words/say";
 import { useRef, useState } from "react";
 import { eraserIcon } from "../../ui/art/icons/icons.ts";
@@ -86,7 +87,7 @@ function RowFields({ row, onChange, onMeant }: PastedRowProps) {
         unitId={row.unitId}
         onBlur={() => undefined}
         error={undefined}
-        hint={row.parsed.text}
+        hint={withoutListMark(row.parsed.text)}
       />
       <div className="grid grid-cols-2 items-start gap-3 md:grid-cols-4">
         <AmountFields

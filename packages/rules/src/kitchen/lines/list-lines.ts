@@ -5,3 +5,6 @@ export function linesOfList(text: string): readonly string[] {
     .map((line) => line.trim())
     .filter((line) => line !== "");
 }
+
+/** A line of a list without its leading dash, star or bullet. A sign of a number stays. */
+export const withoutListMark = (line: string): string => line.replace(/^\s*[-–—*•·]\s+(?=\S)/, "");
