@@ -119,6 +119,12 @@ export interface FoodForMeals {
 }
 
 /**
+ * Two weeks of three meals. Further recipes are compared with the remaining stock, as if unplanned:
+ * each needs its own prepared stock.
+ */
+const MOST_NEXT = 42;
+
+/**
  * Stock that the plan leaves for other meals. A planned recipe sees the food of its next meal too.
  * Statements as in `readPlan`.
  * Source: handbook/planning.md#cooking-what-is-planned, handbook/planning.md#reservation.
@@ -135,8 +141,8 @@ export async function foodForMeals(
   const next = new Map<number, NextMeal>();
   const stands = entries.filter(({ day, isCooked }) => day >= today && !isCooked);
   for (const { id, recipeId, day, servings } of stands.toSorted(compareInPlan)) {
-    if (recipeId === null || next.has(recipeId)) continue;
-    // Not kept: each needs its own prepared stock, which may be large.
+    if (recipeId === null || next.has(recipeId) || next.size >= MOST_NEXT) continue;
+    // Not kept, since it may be large.
     const stock = () => freeStock(kitchen, heldByOthers(holds, id));
     next.set(recipeId, day <= until ? { day, servings, stock } : { ...TOO_FAR, stock });
   }
