@@ -3,8 +3,6 @@ import { allocateStock, usesOf } from "../cooking/cooking-plan.ts";
 import { planRecipe } from "../cooking/meal-plan.ts";
 import { prepareStock, type StockLot } from "../cooking/prepared-stock.ts";
 import { amountOf, kitchen, lot, micro, recipe, TODAY } from "../../testing/kitchen.ts";
-import { containerUnit } from "./container-size.ts";
-import { measureOf, readUnit } from "./units.ts";
 
 /** Cans with a size in a recipe, in stock, or in both. Source: handbook/cooking.md#packs. */
 const TOMATOES = 9;
@@ -175,29 +173,5 @@ describe("pieces with a printed weight", () => {
   test("are counted out of pieces", () => {
     expect(taken(fillets("2 piece", "about 250 g"), "3 piece")).toBe("enough 2");
     expect(taken(fillets("2 piece", "about 250 g"), "1 piece")).toBe("short 1");
-  });
-});
-
-describe("a handful is weighed by the note", () => {
-  const ROCKET = 7;
-  const handful = {
-    milligramsPerMl: null,
-    milligramsPerPiece: null,
-    measures: new Map([["handful", measureOf("handful", 30_000)]]),
-  };
-  test.each([
-    [1, "about 100 g", 100],
-    [2, "about 60g", 30],
-    [2, "30 g each", 30],
-    [1, "2 g of salt for it", null],
-  ])("%d (%s)", (quantity, note, grams) => {
-    const asked = {
-      name: "rocket",
-      masterIngredientId: ROCKET,
-      ...amountOf(`${quantity} handful`),
-      note,
-    };
-    const unit = containerUnit(readUnit("handful"), asked, handful);
-    expect(unit && Number(unit.inBase.top) / Number(unit.inBase.bottom)).toBe(grams);
   });
 });

@@ -8,7 +8,7 @@ import {
 } from "../../calendar-and-money/rational.ts";
 import { MICRO_PER_UNIT } from "./quantity.ts";
 import { IN_MILLILITRES } from "../../recipe-text/words/metric-measures.ts";
-import { type IngredientFacts, PIECE, readUnit, type Unit, UNITS } from "./units.ts";
+import { type IngredientFacts, PIECE, readUnit, type Unit } from "./units.ts";
 
 /** Sealed containers with a printed content. */
 const CONTAINERS: ReadonlySet<string> = new Set(
@@ -68,7 +68,6 @@ const timesOf = (one: number, other: number): number => Math.max(one / other, ot
 export function pieceWeight(
   { note, quantity }: Pick<AskedAmount, "note" | "quantity">,
   usual: number | null,
-  mostTimesUsual = MOST_TIMES_USUAL,
 ): number | null {
   if (!note || !quantity || !/\d/.test(note)) return null;
   const read = note.slice(0, LONGEST_READ);
@@ -82,7 +81,7 @@ export function pieceWeight(
       : [total, size.thousandths];
   if (usual === null) return ways[0] ?? null;
   const [nearest = 0] = ways.toSorted((a, b) => timesOf(a, usual) - timesOf(b, usual));
-  return timesOf(nearest, usual) <= mostTimesUsual ? nearest : null;
+  return timesOf(nearest, usual) <= MOST_TIMES_USUAL ? nearest : null;
 }
 
 /** Weight in the unit itself, of each piece: "piece (50 g)". In milligrams. */
@@ -100,7 +99,7 @@ const sizedUnit = (written: Unit, thousandths: number, dimension: "mass" | "volu
 
 /**
  * Unit of a container line with a size: "1 can" with "(400 g)" weighs 400 g. It counts cans if a
- * lot has no content. A piece and a handful have the weight of their note. Null for other lines. Its name parses to itself.
+ * lot has no content. A piece has the weight of its note. Null for other lines. Its name parses to itself.
  * Source: handbook/cooking.md#packs.
  */
 export function containerUnit(
@@ -114,23 +113,10 @@ export function containerUnit(
     const weight = usual === null ? null : (sizeOfUnit(amount) ?? pieceWeight(amount, usual));
     return weight === null || weight <= 0 ? null : sizedUnit(written, weight, "mass");
   }
-  if (!CONTAINERS.has(written.name)) return looseUnit(written, amount, facts);
+  if (!CONTAINERS.has(written.name)) return null;
   const size = printedSize(amount);
   if (!size || size.thousandths <= 0) return null;
   return sizedUnit(written, size.thousandths, size.dimension);
-}
-
-const STOCKED: ReadonlySet<string> = new Set(UNITS.map(({ name }) => name));
-/** A handful or a block may be far from the usual one. */
-const MOST_TIMES_USUAL_OF_MEASURE = 10;
-
-/** "1 handful (about 100 g)" weighs 100 g. Units of stock count, because lots count them too. */
-function looseUnit(written: Unit, amount: AskedAmount, facts: IngredientFacts | null): Unit | null {
-  if (STOCKED.has(written.name)) return null;
-  const usual = facts?.measures?.get(written.name)?.inBase;
-  const usualMg = usual ? (Number(usual.top) * PARTS) / Number(usual.bottom) : null;
-  const weight = pieceWeight(amount, usualMg, MOST_TIMES_USUAL_OF_MEASURE);
-  return weight === null || weight <= 0 ? null : sizedUnit(written, weight, "mass");
 }
 
 /** Maximum sizes per recipe; further containers are counted. Each size needs its own shelf. */
