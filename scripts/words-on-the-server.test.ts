@@ -87,6 +87,8 @@ const EXEMPT_TEXTS: readonly string[] = [
   "Other", // stored sections
   "Household",
   "Fruit", // categories of the catalogue
+  "Meat and poultry",
+  "Fish and seafood",
   "Vegetables",
   "Herbs",
 ];
